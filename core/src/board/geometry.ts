@@ -1,0 +1,159 @@
+/** A point of the drawing: x grows to the right, y downwards. */
+export type Point = readonly [x: number, y: number];
+
+/** A line through its points; the drawing and the checker see the same one. */
+export type Line = readonly Point[];
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+export function between(a: Point, b: Point, share: number): Point {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+}
+
+/** Neighbouring points, two by two; a closed line joins its last point to its first. */
+export function segments(line: Line, closed = false): [Point, Point][] {
+  const pairs: [Point, Point][] = [];
+  for (const [i, b] of line.entries()) {
+    const a = i > 0 ? line[i - 1] : closed ? line[line.length - 1] : undefined;
+    if (a !== undefined) pairs.push([a, b]);
+  }
+  return pairs;
+}
+
+/** Long pieces of a smooth line are cut into parts of about this length. */
+const SMOOTH_STEP = 9;
+
+/** A smooth line through all the points (Catmull–Rom): every given point stays on it exactly. */
+export function smooth(points: Line, closed = false): Point[] {
+  const n = points.length;
+  if (n < 3) return [...points];
+  const at = (i: number): Point => {
+    const index = closed ? (i + n) % n : Math.max(0, Math.min(n - 1, i));
+    return points[index] ?? [0, 0];
+  };
+  const line: Point[] = [];
+  for (let i = 0; i < (closed ? n : n - 1); i++) {
+    const [before, start, end, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const steps = Math.max(1, Math.min(12, Math.round(distance(start, end) / SMOOTH_STEP)));
+    for (let step = 0; step < steps; step++) {
+      const t = step / steps;
+      line.push([
+        catmullRom(before[0], start[0], end[0], after[0], t),
+        catmullRom(before[1], start[1], end[1], after[1], t),
+      ]);
+    }
+  }
+  if (!closed) line.push(at(n - 1));
+  return line;
+}
+
+function catmullRom(before: number, start: number, end: number, after: number, t: number): number {
+  const bend = 2 * before - 5 * start + 4 * end - after;
+  const twist = 3 * start - before - 3 * end + after;
+  return start + 0.5 * t * (end - before + t * (bend + t * twist));
+}
+
+/** The `d` of an SVG path. */
+export function pathData(line: Line, closed = false): string {
+  const points = line.map(([x, y]) => `${rounded(x)} ${rounded(y)}`);
+  return `M${points.join('L')}${closed ? 'Z' : ''}`;
+}
+
+export function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function lineLength(line: Line): number {
+  return segments(line).reduce((sum, [a, b]) => sum + distance(a, b), 0);
+}
+
+/** The point at a share of the line's length, and the direction in which the line runs there, in radians. */
+export function pointAlong(line: Line, share: number): { readonly at: Point; readonly angle: number } {
+  let left = lineLength(line) * share;
+  const pieces = segments(line);
+  for (const [i, [a, b]] of pieces.entries()) {
+    const length = distance(a, b);
+    if (left <= length || i === pieces.length - 1) {
+      const at = between(a, b, length === 0 ? 0 : Math.min(1, left / length));
+      return { at, angle: Math.atan2(b[1] - a[1], b[0] - a[0]) };
+    }
+    left -= length;
+  }
+  return { at: line[0] ?? [0, 0], angle: 0 };
+}
+
+/** How far a point is from the nearest point of a line. */
+export function distanceToLine(point: Point, line: Line, closed = false): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [a, b] of segments(line, closed)) least = Math.min(least, distanceToSegment(point, a, b));
+  return least;
+}
+
+function distanceToSegment(point: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const square = dx * dx + dy * dy;
+  if (square === 0) return distance(point, a);
+  const share = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square;
+  return distance(point, between(a, b, Math.max(0, Math.min(1, share))));
+}
+
+/** Positive when the polygon runs clockwise as seen on the screen. */
+export function signedArea(polygon: Line): number {
+  return segments(polygon, true).reduce((sum, [a, b]) => sum + (a[0] * b[1] - b[0] * a[1]) / 2, 0);
+}
+
+/** The upright box round the points: left, top, right, bottom. */
+export function box(points: Line): readonly [left: number, top: number, right: number, bottom: number] {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return [left, top, right, bottom];
+}
+
+export function insidePolygon(point: Point, polygon: Line): boolean {
+  let inside = false;
+  for (const [a, b] of segments(polygon, true)) {
+    if (a[1] > point[1] === b[1] > point[1]) continue;
+    const x = a[0] + ((point[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
+    if (point[0] < x) inside = !inside;
+  }
+  return inside;
+}
+
+/** The points where two lines meet, their own common ends included. */
+export function meetings(one: Line, other: Line, otherClosed = false): Point[] {
+  const points: Point[] = [];
+  const around = box(one);
+  const others = segments(other, otherClosed).filter((piece) => nearBox(piece, around));
+  for (const [a, b] of others.length === 0 ? [] : segments(one))
+    for (const [c, d] of others) {
+      const point = meeting(a, b, c, d);
+      if (point !== undefined && !points.some((p) => distance(p, point) < 1e-6)) points.push(point);
+    }
+  return points;
+}
+
+/** Cheap refusal: most segments of a map are nowhere near each other. */
+function nearBox([a, b]: [Point, Point], [left, top, right, bottom]: ReturnType<typeof box>): boolean {
+  return (
+    Math.max(a[0], b[0]) >= left - 1 &&
+    Math.min(a[0], b[0]) <= right + 1 &&
+    Math.max(a[1], b[1]) >= top - 1 &&
+    Math.min(a[1], b[1]) <= bottom + 1
+  );
+}
+
+function meeting(a: Point, b: Point, c: Point, d: Point): Point | undefined {
+  const cross = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]);
+  if (Math.abs(cross) < 1e-12) return [c, d].find((p) => distanceToSegment(p, a, b) < 1e-9);
+  const s = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / cross;
+  const t = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / cross;
+  const slack = 1e-9;
+  return s >= -slack && s <= 1 + slack && t >= -slack && t <= 1 + slack ? between(a, b, s) : undefined;
+}

@@ -1,0 +1,3 @@
+export * from './geometry.ts';
+export * from './planar.ts';
+export * from './schema.ts';

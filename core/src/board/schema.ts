@@ -1,0 +1,76 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { failed, type Parsed, type Problem, parsed } from '../parsed.ts';
+
+/*
+ * The parts that the board files of all games share. Every list has an upper bound, so that no file, however
+ * odd, can keep a checker busy for long.
+ */
+
+const closed = { additionalProperties: false };
+
+export const PointSchema = Type.Tuple([Type.Number(), Type.Number()]);
+
+/** Lower-case letters, digits and hyphens: what notation, records and the database use to name a thing. */
+export const SlugSchema = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+
+export const NameSchema = Type.String({ minLength: 1, maxLength: 60 });
+
+/** The points between the two ends of a road; the drawn line runs smoothly through them. */
+export const CourseSchema = Type.Array(PointSchema, { maxItems: 12 });
+
+export const RiverSchema = Type.Object(
+  { name: NameSchema, course: Type.Array(PointSchema, { minItems: 2, maxItems: 60 }) },
+  closed,
+);
+
+export const ReliefSchema = Type.Object(
+  {
+    kind: Type.Enum(['mountain', 'hill', 'wood', 'dune', 'marsh']),
+    at: PointSchema,
+    size: Type.Number({ minimum: 4, maximum: 120 }),
+  },
+  closed,
+);
+
+/** The land itself: what is drawn under the roads. */
+export const terrainProperties = {
+  coast: Type.Array(PointSchema, { minItems: 3, maxItems: 1200 }),
+  islands: Type.Array(Type.Array(PointSchema, { minItems: 3, maxItems: 200 }), { maxItems: 40 }),
+  rivers: Type.Array(RiverSchema, { maxItems: 20 }),
+  relief: Type.Array(ReliefSchema, { maxItems: 800 }),
+};
+
+/** The head of every board, tile and contract file: what it is, and who made it. */
+export const headProperties = {
+  id: SlugSchema,
+  name: NameSchema,
+  author: NameSchema,
+};
+
+export const sizeProperty = Type.Object(
+  {
+    width: Type.Number({ minimum: 200, maximum: 10_000 }),
+    height: Type.Number({ minimum: 200, maximum: 10_000 }),
+  },
+  closed,
+);
+
+export type River = Static<typeof RiverSchema>;
+export type Relief = Static<typeof ReliefSchema>;
+
+/** At most this many problems of shape are told at once: a wrong file kind would otherwise fill the screen. */
+const MOST_PROBLEMS = 20;
+
+/** Checks the shape of a file's contents; the meaning is the checker's business. */
+export function parseFile<S extends TSchema>(schema: S, raw: unknown): Parsed<Static<S>> {
+  if (Value.Check(schema, raw)) return parsed(raw);
+  const problems: Problem[] = Value.Errors(schema, raw)
+    .slice(0, MOST_PROBLEMS)
+    .map((error) => ({
+      code: 'file.shape',
+      path: error.instancePath,
+      message: `${error.instancePath === '' ? 'The file' : error.instancePath} ${error.message}.`,
+    }));
+  return failed(problems);
+}

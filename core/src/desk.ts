@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox';
+
+const closed = { additionalProperties: false };
+const Seats = Type.Array(Type.Integer({ minimum: 0 }));
+
+/**
+ * What lies on the table besides the log: not yet played, seen by its owner only, and kept across a restart.
+ */
+export const DeskSchema = Type.Object(
+  {
+    /** A move that would end its seat's turn, until the seat confirms it. */
+    held: Type.Union([Type.Null(), Type.Object({ seat: Type.Integer(), move: Type.String() }, closed)]),
+    /** Answers to a simultaneous decision, by seat; they may be changed until all are ready. */
+    drafts: Type.Array(Type.Union([Type.Null(), Type.String()])),
+    ready: Seats,
+    /** Moves that their seat took back and may play again, the next one last. */
+    redo: Type.Union([
+      Type.Null(),
+      Type.Object({ seat: Type.Integer(), moves: Type.Array(Type.String()) }, closed),
+    ]),
+    /** A wish to go back behind new information; it needs every other person's yes. */
+    ask: Type.Union([
+      Type.Null(),
+      Type.Object({ seat: Type.Integer(), to: Type.Integer({ minimum: 1 }), yes: Seats }, closed),
+    ]),
+  },
+  closed,
+);
+export type Desk = Static<typeof DeskSchema>;
+
+export function emptyDesk(seats: number): Desk {
+  return { held: null, drafts: Array.from({ length: seats }, () => null), ready: [], redo: null, ask: null };
+}

@@ -1,0 +1,359 @@
+import type { Chance } from './chance.ts';
+import { type Desk, emptyDesk } from './desk.ts';
+import {
+  type Decision,
+  type Game,
+  hasSeat,
+  type Result,
+  type Seat,
+  seatsOf,
+  type Table,
+  type Viewer,
+} from './game.ts';
+import { type Parsed, parsed } from './parsed.ts';
+import type { MatchRecord, Player } from './record.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { replayRecord, writeRecord } from './replay.ts';
+import type { Row } from './row.ts';
+import { heard, type Step, Timeline, type Trial } from './timeline.ts';
+
+/** A command was carried out, or refused with a reason and nothing has changed. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refused: Refusal };
+
+/** Everything one pair of eyes may see of a match now. */
+export interface Frame<View> {
+  /** Number of the last row. */
+  readonly row: number;
+  readonly view: View;
+  readonly active: readonly Seat[];
+  /** What the viewer is asked, if anything. */
+  readonly decision: Decision | undefined;
+  /** The viewer's own move that waits for confirmation; the view already shows it done. */
+  readonly held: string | undefined;
+  /** The viewer's own draft; at an open table everybody's that is laid ready. */
+  readonly drafts: readonly (string | null)[];
+  readonly ready: readonly Seat[];
+  readonly undo: {
+    readonly step: boolean;
+    readonly turn: boolean;
+    readonly redo: boolean;
+    readonly takeBack: boolean;
+  };
+  readonly ask: Desk['ask'];
+  readonly result: Result | undefined;
+}
+
+/** A step as one viewer heard it. */
+export interface Heard<Event> {
+  readonly row: number;
+  readonly seat: Seat | null;
+  readonly events: readonly Event[];
+}
+
+const DONE: Outcome = { ok: true };
+
+function no(code: string, params: Record<string, string | number> = {}): Outcome {
+  return { ok: false, refused: refusal(code, undefined, params) };
+}
+
+/** The driver of a game, the same for one device and for a server: the log, and what lies beside it on the table. */
+export class Match<T extends Table, State, View, Event, Preview> {
+  readonly timeline: Timeline<T, State, View, Event, Preview>;
+  readonly players: readonly Player[];
+  #desk: Desk;
+  /** The held move, played out. */
+  #trial: Trial<State, Event> | undefined;
+
+  constructor(timeline: Timeline<T, State, View, Event, Preview>, players: readonly Player[], desk?: Desk) {
+    this.timeline = timeline;
+    this.players = players;
+    this.#desk = desk ?? emptyDesk(timeline.table.seats);
+    if (this.#desk.held) this.#hold(this.#desk.held.seat, this.#desk.held.move);
+  }
+
+  static start<T extends Table, S, V, E, P>(
+    game: Game<T, S, V, E, P>,
+    table: T,
+    chance: Chance,
+    players: readonly Player[],
+    opening?: unknown,
+  ): Parsed<Match<T, S, V, E, P>> {
+    const timeline = Timeline.open(game, table, chance, opening);
+    return timeline.ok ? parsed(new Match(timeline.value, players)) : timeline;
+  }
+
+  static fromRecord<T extends Table, S, V, E, P>(
+    game: Game<T, S, V, E, P>,
+    record: MatchRecord,
+    desk?: Desk,
+  ): Parsed<Match<T, S, V, E, P>> {
+    const timeline = replayRecord(game, record);
+    return timeline.ok ? parsed(new Match(timeline.value, record.players, desk)) : timeline;
+  }
+
+  get game(): Game<T, State, View, Event, Preview> {
+    return this.timeline.game;
+  }
+
+  get desk(): Desk {
+    return this.#desk;
+  }
+
+  get result(): Result | undefined {
+    return this.game.result(this.timeline.state);
+  }
+
+  record(): MatchRecord {
+    return writeRecord(this.timeline, this.players);
+  }
+
+  /** The level of the bot that has the seat now, if one has. */
+  botAt(seat: Seat): string | undefined {
+    let level = this.players[seat]?.bot;
+    for (const row of this.timeline.rows)
+      if (row.kind === 'control' && row.seat === seat) level = row.bot ?? undefined;
+    return level;
+  }
+
+  frame(viewer: Viewer): Frame<View> {
+    const { timeline, game } = this;
+    const mine = viewer !== null && this.#desk.held?.seat === viewer ? this.#trial : undefined;
+    const state = mine?.state ?? timeline.state;
+    const decision = viewer === null || mine ? undefined : game.decision(state, viewer);
+    const open = seatsOf(game.active(state)).some((seat) => game.decision(state, seat)?.open);
+    return {
+      row: timeline.rows.length,
+      view: game.view(state, viewer),
+      active: seatsOf(game.active(timeline.state)),
+      decision,
+      held: mine ? this.#desk.held?.move : undefined,
+      drafts: this.#desk.drafts.map((draft, seat) =>
+        seat === viewer || (open && this.#desk.ready.includes(seat)) ? draft : null,
+      ),
+      ready: this.#desk.ready,
+      undo: {
+        step: viewer !== null && this.#backTo(viewer, 'step') !== undefined,
+        turn: viewer !== null && this.#backTo(viewer, 'turn') !== undefined,
+        redo: viewer !== null && this.#desk.redo?.seat === viewer,
+        takeBack: viewer !== null && this.#takeBackTo(viewer) !== undefined,
+      },
+      ask: this.#desk.ask,
+      result: game.result(timeline.state),
+    };
+  }
+
+  /** What the viewer heard after row `since`, a held move of their own included. */
+  heardSince(viewer: Viewer, since: number): Heard<Event>[] {
+    const steps: Step<Event>[] = this.timeline.line.filter((step) => step.row > since);
+    if (this.#trial && this.#desk.held?.seat === viewer) steps.push(this.#trial.step);
+    return steps.map((step) => ({ row: step.row, seat: step.seat, events: heard(step, viewer) }));
+  }
+
+  /**
+   * Plays a move. With `hold`, a move that ends the seat's turn and tells nobody anything new waits for `confirm`, so
+   * that the seat can still think again before the others act.
+   */
+  play(
+    seat: Seat,
+    text: string,
+    { hold = false, by }: { hold?: boolean; by?: 'time' | 'bot' } = {},
+  ): Outcome {
+    if (this.#desk.held) return no('move.held');
+    const read = this.timeline.readMove(seat, text);
+    if ('refused' in read) return { ok: false, refused: read.refused };
+    const trial = this.timeline.try(seat, read.move);
+    const redo = this.#desk.redo;
+    const again = redo?.seat === seat && redo.moves[redo.moves.length - 1] === text;
+    this.#desk = { ...this.#desk, redo: again ? redoWithout(redo) : null };
+    if (hold && trial.step.draws === 0 && !hasSeat(this.game.active(trial.state), seat)) {
+      this.#desk = { ...this.#desk, held: { seat, move: text } };
+      this.#trial = trial;
+    } else this.#append({ kind: 'move', seat, move: text, ...(by ? { by } : {}) }, trial);
+    return DONE;
+  }
+
+  confirm(seat: Seat): Outcome {
+    const { held } = this.#desk;
+    if (held?.seat !== seat) return no('confirm.nothing');
+    const trial = this.#trial;
+    this.#release();
+    this.#append({ kind: 'move', seat, move: held.move }, trial);
+    return DONE;
+  }
+
+  /** Back by one move or to the start of the turn, as long as nothing new was learnt and nobody else has moved. */
+  undo(seat: Seat, reach: 'step' | 'turn'): Outcome {
+    const index = this.#backTo(seat, reach);
+    if (index === undefined)
+      return no(this.timeline.last.seat === seat ? 'undo.information' : 'undo.nothing');
+    const { line, game, table } = this.timeline;
+    const texts = line.slice(index).map((step) => game.formatMove(table, step.move));
+    const held = this.#desk.held?.move;
+    if (held !== undefined) texts.push(held);
+    const kept = this.#desk.redo?.seat === seat ? this.#desk.redo.moves : [];
+    this.#release();
+    if (index < line.length)
+      this.#append({ kind: 'undo', seat, to: (line[index] as Step<Event>).row, by: 'own' });
+    this.#desk = { ...this.#desk, redo: { seat, moves: [...kept, ...texts.reverse()] } };
+    return DONE;
+  }
+
+  redo(seat: Seat, options: { hold?: boolean } = {}): Outcome {
+    const next = this.#desk.redo?.seat === seat ? this.#desk.redo.moves.at(-1) : undefined;
+    return next === undefined ? no('redo.nothing') : this.play(seat, next, options);
+  }
+
+  /** Against bots only: back to the seat's last decision, whatever has happened since. */
+  takeBack(seat: Seat): Outcome {
+    const index = this.#takeBackTo(seat);
+    if (index === undefined) return no('takeBack.nothing');
+    this.#append({ kind: 'undo', seat, to: (this.timeline.line[index] as Step<Event>).row, by: 'takeBack' });
+    return DONE;
+  }
+
+  /** Lays or changes an answer to a simultaneous decision; changing it takes back "ready". */
+  draft(seat: Seat, text: string): Outcome {
+    const read = this.timeline.readMove(seat, text);
+    if ('refused' in read) return { ok: false, refused: read.refused };
+    if (!this.game.decision(this.timeline.state, seat)?.simultaneous) return no('draft.alone');
+    this.#desk = {
+      ...this.#desk,
+      drafts: this.#desk.drafts.map((draft, i) => (i === seat ? text : draft)),
+      ready: this.#desk.ready.filter((other) => other !== seat),
+    };
+    return DONE;
+  }
+
+  /** The seat's draft is final unless it takes this back; when everybody is ready, all drafts are played together. */
+  ready(seat: Seat): Outcome {
+    const decision = this.game.decision(this.timeline.state, seat);
+    if (!decision?.simultaneous) return no('draft.alone');
+    if ((this.#desk.drafts[seat] ?? null) === null) return no('ready.nothing');
+    if (!this.#desk.ready.includes(seat)) this.#desk = { ...this.#desk, ready: [...this.#desk.ready, seat] };
+    if (seatsOf(this.game.active(this.timeline.state)).every((other) => this.#desk.ready.includes(other)))
+      this.#commitDrafts();
+    return DONE;
+  }
+
+  unready(seat: Seat): Outcome {
+    if (!this.#desk.ready.includes(seat)) return no('ready.not');
+    this.#desk = { ...this.#desk, ready: this.#desk.ready.filter((other) => other !== seat) };
+    return DONE;
+  }
+
+  /** Time for the simultaneous decision is up: what is laid stands, and the decision's fallback where nothing is. */
+  closeDrafts(): Outcome {
+    const { game, timeline } = this;
+    const open = seatsOf(game.active(timeline.state)).filter(
+      (seat) => game.decision(timeline.state, seat)?.simultaneous,
+    );
+    if (open.length === 0) return no('draft.alone');
+    const drafts = this.#desk.drafts.map((draft, seat) =>
+      open.includes(seat) ? (draft ?? game.decision(timeline.state, seat)?.fallback ?? null) : draft,
+    );
+    if (open.some((seat) => (drafts[seat] ?? null) === null)) return no('ready.nothing');
+    this.#desk = { ...this.#desk, drafts };
+    this.#commitDrafts();
+    return DONE;
+  }
+
+  /** Asks everyone to go back to before a row, behind new information. */
+  askUndo(seat: Seat, to: number): Outcome {
+    const index = this.timeline.line.findIndex((step) => step.row === to);
+    if (index < 1) return no('undo.row', { row: to });
+    this.#desk = { ...this.#desk, ask: { seat, to, yes: [seat] } };
+    this.#settleAsk();
+    return DONE;
+  }
+
+  answerUndo(seat: Seat, yes: boolean): Outcome {
+    const { ask } = this.#desk;
+    if (!ask) return no('ask.nothing');
+    if (!yes) this.#desk = { ...this.#desk, ask: null };
+    else {
+      this.#desk = { ...this.#desk, ask: { ...ask, yes: [...new Set([...ask.yes, seat])] } };
+      this.#settleAsk();
+    }
+    return DONE;
+  }
+
+  /** A bot takes the seat, or a person has it again (`null`). */
+  control(seat: Seat, bot: string | null): Outcome {
+    if (seat < 0 || seat >= this.timeline.table.seats) return no('seat.unknown', { seat });
+    this.#write({ kind: 'control', seat, bot });
+    return DONE;
+  }
+
+  /** Notes that a seat's time ran out. What follows from it is the table's choice. */
+  timeOut(seat: Seat): Outcome {
+    if (seat < 0 || seat >= this.timeline.table.seats) return no('seat.unknown', { seat });
+    this.#write({ kind: 'timeout', seat });
+    return DONE;
+  }
+
+  #persons(): Seat[] {
+    return this.players.map((_, seat) => seat).filter((seat) => this.botAt(seat) === undefined);
+  }
+
+  #settleAsk(): void {
+    const { ask } = this.#desk;
+    if (!ask || !this.#persons().every((seat) => ask.yes.includes(seat))) return;
+    this.#append({ kind: 'undo', seat: ask.seat, to: ask.to, by: 'consent' });
+  }
+
+  #commitDrafts(): void {
+    const { drafts } = this.#desk;
+    const seats = seatsOf(this.game.active(this.timeline.state));
+    for (const seat of seats) this.#append({ kind: 'move', seat, move: drafts[seat] as string });
+    this.#desk = emptyDesk(this.timeline.table.seats);
+  }
+
+  /** The place on the line to which the seat may go back alone; the line's length if only a held move is dropped. */
+  #backTo(seat: Seat, reach: 'step' | 'turn'): number | undefined {
+    const { line } = this.timeline;
+    const held = this.#desk.held?.seat === seat;
+    if (this.#desk.held && !held) return undefined;
+    if (held && reach === 'step') return line.length;
+    let index = line.length;
+    while (index > 1 && line[index - 1]?.seat === seat && line[index - 1]?.draws === 0) {
+      index--;
+      if (reach === 'step') break;
+    }
+    return index < line.length || held ? index : undefined;
+  }
+
+  #takeBackTo(seat: Seat): number | undefined {
+    if (this.#desk.held || this.#persons().some((other) => other !== seat)) return undefined;
+    const index = this.timeline.line.findLastIndex((step) => step.seat === seat);
+    return index > 0 ? index : undefined;
+  }
+
+  #hold(seat: Seat, text: string): void {
+    const read = this.timeline.readMove(seat, text);
+    if ('move' in read) this.#trial = this.timeline.try(seat, read.move);
+    else this.#desk = { ...this.#desk, held: null };
+  }
+
+  #release(): void {
+    this.#trial = undefined;
+    this.#desk = { ...this.#desk, held: null };
+  }
+
+  /** A row that changes the game. Wishes and drafts that belonged to what was before are void. */
+  #append(row: Row, trial?: Trial<State, Event>): void {
+    this.timeline.append(row, trial);
+    const fresh = emptyDesk(this.timeline.table.seats);
+    this.#desk = row.kind === 'move' ? { ...this.#desk, ask: null } : fresh;
+    if (row.kind === 'undo') this.#trial = undefined;
+  }
+
+  /** A row beside the game: a held move stays held, but is tried again because its chance comes from its row. */
+  #write(row: Row): void {
+    this.timeline.append(row);
+    if (this.#desk.held) this.#hold(this.#desk.held.seat, this.#desk.held.move);
+  }
+}
+
+function redoWithout(redo: NonNullable<Desk['redo']>): Desk['redo'] {
+  return redo.moves.length > 1 ? { seat: redo.seat, moves: redo.moves.slice(0, -1) } : null;
+}

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox';
+import { isTooDeep } from './hash.ts';
+import { type Parsed, problem } from './parsed.ts';
+import { RowSchema } from './row.ts';
+import { parseShape } from './schema.ts';
+
+const closed = { additionalProperties: false };
+const ShortText = Type.String({ maxLength: 200 });
+
+const FileRefSchema = Type.Object(
+  { id: ShortText, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }), file: Type.Optional(Type.Unknown()) },
+  closed,
+);
+
+export const PlayerSchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 40 }),
+    /** The bot's level; absent for a person. */
+    bot: Type.Optional(ShortText),
+  },
+  closed,
+);
+export type Player = Static<typeof PlayerSchema>;
+
+export const RecordSchema = Type.Object(
+  {
+    kontor: Type.Literal(1),
+    game: ShortText,
+    version: Type.Integer({ minimum: 1 }),
+    board: FileRefSchema,
+    pieces: FileRefSchema,
+    options: Type.Record(Type.String(), Type.Union([Type.Boolean(), Type.Number(), Type.String()])),
+    players: Type.Array(PlayerSchema, { minItems: 1, maxItems: 32 }),
+    chance: Type.Union([
+      Type.Object({ kind: Type.Literal('fixed'), seed: Type.String({ maxLength: 1000 }) }, closed),
+      Type.Object(
+        {
+          kind: Type.Literal('fair'),
+          commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+          secret: Type.String({ maxLength: 1000 }),
+          entropy: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 32 }),
+        },
+        closed,
+      ),
+    ]),
+    /** Where the game began, if not with the rules' set-up. */
+    position: Type.Optional(Type.Unknown()),
+    rows: Type.Array(RowSchema, { maxItems: 100_000 }),
+    result: Type.Optional(
+      Type.Object(
+        {
+          scores: Type.Array(Type.Number()),
+          ranks: Type.Array(Type.Integer({ minimum: 1 })),
+          breakdown: Type.Unknown(),
+        },
+        closed,
+      ),
+    ),
+  },
+  {
+    ...closed,
+    title: 'Kontor record',
+    description: 'A whole game: what was fixed before it, and every row of its log.',
+  },
+);
+export type MatchRecord = Static<typeof RecordSchema>;
+
+/** Checks the shape of a record; `replayRecord` checks that it is a game. */
+export function parseRecord(raw: unknown): Parsed<MatchRecord> {
+  if (isTooDeep(raw)) return problem('record.shape', 'The record is nested too deeply.');
+  return parseShape(RecordSchema, raw, 'record');
+}

@@ -1,0 +1,80 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** The only source of chance. Rules get it as an argument, so no state and no view can hold a seed. */
+export interface Rng {
+  /** Uniform in 0..n-1, unbiased. */
+  int(n: number): number;
+  /** Shuffles in place. */
+  shuffle<T>(items: T[]): void;
+  /** Something hidden became known without chance (plots were turned up): counts as a draw. */
+  reveal(): void;
+  /** How often chance or a reveal was asked for: a move with draws can be neither undone nor foreseen. */
+  readonly draws: number;
+}
+
+/** xoshiro128**: 128 bits of state, fast, and identical on every machine because it uses 32-bit integers only. */
+class Xoshiro implements Rng {
+  draws = 0;
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
+
+  constructor(seed: Uint8Array) {
+    const words = new DataView(seed.buffer, seed.byteOffset, 16);
+    this.#a = words.getUint32(0);
+    this.#b = words.getUint32(4);
+    this.#c = words.getUint32(8);
+    // The all-zero state is the one fixed point of the generator.
+    this.#d = words.getUint32(12) || 1;
+  }
+
+  #next(): number {
+    const m = Math.imul(this.#b, 5);
+    const result = Math.imul((m << 7) | (m >>> 25), 9) >>> 0;
+    const t = this.#b << 9;
+    this.#c ^= this.#a;
+    this.#d ^= this.#b;
+    this.#b ^= this.#c;
+    this.#a ^= this.#d;
+    this.#c ^= t;
+    this.#d = (this.#d << 11) | (this.#d >>> 21);
+    return result;
+  }
+
+  int(n: number): number {
+    this.draws++;
+    // Values past the last full multiple of n would favour the low numbers.
+    const limit = 4294967296 - (4294967296 % n);
+    let x = this.#next();
+    while (x >= limit) x = this.#next();
+    return x % n;
+  }
+
+  shuffle<T>(items: T[]): void {
+    for (let i = items.length - 1; i > 0; i--) {
+      const j = this.int(i + 1);
+      const kept = items[i] as T;
+      items[i] = items[j] as T;
+      items[j] = kept;
+    }
+  }
+
+  reveal(): void {
+    this.draws++;
+  }
+}
+
+/** A generator for anything that is not the game itself: bots, simulations, tests. */
+export function rngFromText(text: string): Rng {
+  return new Xoshiro(sha256(utf8ToBytes(text)));
+}
+
+/**
+ * The chance of one row of a record. Every row has its own stream, and rows that undo count too, so a draw that was
+ * seen and taken back never comes again. Row 0 is the set-up.
+ */
+export function rngForRow(seed: string, row: number): Rng {
+  return rngFromText(`${seed}/${row}`);
+}

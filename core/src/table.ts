@@ -1,0 +1,65 @@
+import type { FileRef, Game, GameFile, Table } from './game.ts';
+import { contentHash, isTooDeep } from './hash.ts';
+import { parseOptions } from './options.ts';
+import { type Parsed, parsed, problem } from './parsed.ts';
+
+/** What a person or program chooses when opening a table. A file is named by its id or given whole. */
+export interface TableChoice {
+  readonly seats: number;
+  readonly options?: unknown;
+  readonly board?: unknown;
+  readonly pieces?: unknown;
+}
+
+/** Checks the choice and prepares the game for it. */
+export function openTable<T extends Table, S, V, E, P>(
+  game: Game<T, S, V, E, P>,
+  choice: TableChoice,
+): Parsed<T> {
+  const { seats } = choice;
+  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
+    return problem(
+      'table.seats',
+      `${game.id} is for ${game.seats.min} to ${game.seats.max} players.`,
+      '/seats',
+    );
+  const options = parseOptions(game.options, choice.options);
+  if (!options.ok) return options;
+  const board = findFile(game.boards, choice.board, 'board');
+  if (!board.ok) return board;
+  const pieces = findFile(game.pieces, choice.pieces, 'pieces');
+  if (!pieces.ok) return pieces;
+  return game.prepare({
+    seats,
+    options: options.value,
+    board: fileRef(board.value),
+    pieces: fileRef(pieces.value),
+    boardFile: board.value,
+    piecesFile: pieces.value,
+  });
+}
+
+export function fileRef(file: GameFile): FileRef {
+  return { id: file.id, hash: contentHash(file) };
+}
+
+function findFile(published: readonly GameFile[], wanted: unknown, what: string): Parsed<GameFile> {
+  if (wanted === undefined) {
+    const first = published[0];
+    return first ? parsed(first) : problem(`table.${what}`, `This game has no ${what} file.`, `/${what}`);
+  }
+  if (typeof wanted === 'string') {
+    const found = published.find((file) => file.id === wanted);
+    return found
+      ? parsed(found)
+      : problem(`table.${what}`, `There is no ${what} ${JSON.stringify(wanted)}.`, `/${what}`);
+  }
+  if (isTooDeep(wanted)) return problem(`table.${what}`, `The ${what} is nested too deeply.`, `/${what}`);
+  if (typeof wanted === 'object' && wanted !== null && 'id' in wanted && typeof wanted.id === 'string')
+    return parsed(wanted as GameFile);
+  return problem(
+    `table.${what}`,
+    `A ${what} is the id of a published file or a whole file with an id.`,
+    `/${what}`,
+  );
+}

@@ -1,0 +1,190 @@
+import { type Chance, seedOf } from './chance.ts';
+import { type Game, hasSeat, type Move, type Seat, type Table, type Viewer } from './game.ts';
+import { type Parsed, parsed } from './parsed.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { type Rng, rngForRow } from './rng.ts';
+import type { Row } from './row.ts';
+
+/** An event with its audience; no `only` means everyone. */
+export interface Told<Event> {
+  readonly event: Event;
+  readonly only?: readonly Seat[];
+}
+
+/** One move on the line that led to the present state; what was undone is no longer on it. */
+export interface Step<Event> {
+  readonly row: number;
+  /** Who moved; null for the set-up. */
+  readonly seat: Seat | null;
+  readonly move: Move;
+  /** Chance drawn or secrets revealed: nobody goes back behind such a step alone. */
+  readonly draws: number;
+  readonly told: readonly Told<Event>[];
+}
+
+/** A move tried out: the step it would be and the state it would lead to. */
+export interface Trial<State, Event> {
+  readonly state: State;
+  readonly step: Step<Event>;
+}
+
+/** A state is kept every so many steps, so that going back replays only a few. */
+const SNAPSHOT_EVERY = 16;
+
+/**
+ * The append-only log of a game and the state it leads to. Replaying the same rows with the same chance gives the same
+ * states for ever.
+ */
+export class Timeline<T extends Table, State, View, Event, Preview> {
+  readonly game: Game<T, State, View, Event, Preview>;
+  readonly table: T;
+  readonly chance: Chance;
+  /** The position the game began with, if not the rules' set-up. */
+  readonly opening: unknown;
+  readonly #seed: string;
+  readonly #rows: Row[] = [];
+  readonly #line: Step<Event>[] = [];
+  /** States before every sixteenth step of the line. */
+  readonly #snapshots: State[] = [];
+  #state: State;
+
+  private constructor(
+    game: Game<T, State, View, Event, Preview>,
+    table: T,
+    chance: Chance,
+    opening: unknown,
+    start: State | undefined,
+  ) {
+    this.game = game;
+    this.table = table;
+    this.chance = chance;
+    this.opening = opening;
+    this.#seed = seedOf(chance);
+    const told: Told<Event>[] = [];
+    const rng = rngForRow(this.#seed, 0);
+    this.#state =
+      start ?? game.setup(table, rng, (event, only) => told.push(only ? { event, only } : { event }));
+    this.#line.push({ row: 0, seat: null, move: 0, draws: rng.draws, told });
+    this.#snapshots.push(game.clone(this.#state));
+  }
+
+  /** A game from its set-up, or from a given position. */
+  static open<T extends Table, S, V, E, P>(
+    game: Game<T, S, V, E, P>,
+    table: T,
+    chance: Chance,
+    opening?: unknown,
+  ): Parsed<Timeline<T, S, V, E, P>> {
+    if (opening === undefined) return parsed(new Timeline(game, table, chance, undefined, undefined));
+    const start = game.readPosition(table, opening);
+    return start.ok ? parsed(new Timeline(game, table, chance, opening, start.value)) : start;
+  }
+
+  /** The present state. Not to be changed by anyone else. */
+  get state(): State {
+    return this.#state;
+  }
+
+  get rows(): readonly Row[] {
+    return this.#rows;
+  }
+
+  /** The set-up, then the moves that led here. */
+  get line(): readonly Step<Event>[] {
+    return this.#line;
+  }
+
+  get last(): Step<Event> {
+    return this.#line[this.#line.length - 1] as Step<Event>;
+  }
+
+  /** All that the viewer has been told about the game as it stands. */
+  history(viewer: Viewer): Event[] {
+    return this.#line.flatMap((step) => heard(step, viewer));
+  }
+
+  /** Why a move text cannot be played now, or the move. */
+  readMove(seat: Seat, text: string): { readonly move: Move } | { readonly refused: Refusal } {
+    const { game, table } = this;
+    if (!Number.isInteger(seat) || seat < 0 || seat >= table.seats)
+      return { refused: refusal('seat.unknown', undefined, { seat: String(seat) }) };
+    const active = game.active(this.#state);
+    if (active === 0) return { refused: refusal('game.over', undefined) };
+    if (!hasSeat(active, seat)) return { refused: refusal('seat.inactive', undefined, { seat }) };
+    const move = game.parseMove(table, text);
+    if (move === undefined)
+      return { refused: refusal('move.unreadable', undefined, { move: text.slice(0, 80) }) };
+    const refused = game.refuse(this.#state, seat, move);
+    return refused ? { refused } : { move };
+  }
+
+  refuseRow(row: Row): Refusal | undefined {
+    if (row.seat >= this.table.seats) return refusal('seat.unknown', undefined, { seat: row.seat });
+    if (row.kind === 'move') {
+      const read = this.readMove(row.seat, row.move);
+      return 'refused' in read ? read.refused : undefined;
+    }
+    if (row.kind === 'undo' && this.#indexOf(row.to) < 1)
+      return refusal('undo.row', undefined, { row: row.to });
+    return undefined;
+  }
+
+  /** Plays a legal move on a copy: if the rules fail, nothing has changed. */
+  try(seat: Seat, move: Move): Trial<State, Event> {
+    const state = this.game.clone(this.#state);
+    const row = this.#rows.length + 1;
+    const told: Told<Event>[] = [];
+    const rng = rngForRow(this.#seed, row);
+    this.game.apply(state, seat, move, rng, (event, only) => told.push(only ? { event, only } : { event }));
+    return { state, step: { row, seat, move, draws: rng.draws, told } };
+  }
+
+  /** Appends a row that `refuseRow` does not refuse. `trial`, if at hand, spares playing the move again. */
+  append(row: Row, trial?: Trial<State, Event>): void {
+    if (row.kind === 'move') {
+      const read = trial ?? this.#tryRow(row.seat, row.move);
+      this.#line.push(read.step);
+      this.#state = read.state;
+      if ((this.#line.length - 1) % SNAPSHOT_EVERY === 0) this.#snapshots.push(this.game.clone(read.state));
+    } else if (row.kind === 'undo') this.#goBack(this.#indexOf(row.to));
+    this.#rows.push(row);
+  }
+
+  /** The state in which the step at this place of the line was taken. */
+  stateBefore(index: number): State {
+    const block = Math.floor((index - 1) / SNAPSHOT_EVERY);
+    const state = this.game.clone(this.#snapshots[block] as State);
+    for (let i = block * SNAPSHOT_EVERY + 1; i < index; i++) {
+      const step = this.#line[i] as Step<Event>;
+      this.game.apply(state, step.seat as Seat, step.move, this.#chanceOf(step));
+    }
+    return state;
+  }
+
+  #tryRow(seat: Seat, text: string): Trial<State, Event> {
+    const move = this.game.parseMove(this.table, text);
+    if (move === undefined) throw new Error(`unreadable move in a checked row: ${text}`);
+    return this.try(seat, move);
+  }
+
+  #chanceOf(step: Step<Event>): Rng {
+    return rngForRow(this.#seed, step.row);
+  }
+
+  #indexOf(row: number): number {
+    return this.#line.findIndex((step) => step.row === row);
+  }
+
+  #goBack(index: number): void {
+    this.#state = this.stateBefore(index);
+    this.#line.length = index;
+    this.#snapshots.length = Math.floor((index - 1) / SNAPSHOT_EVERY) + 1;
+  }
+}
+
+/** What the viewer hears of a step. */
+export function heard<Event>(step: Step<Event>, viewer: Viewer): Event[] {
+  return step.told
+    .filter(({ only }) => only === undefined || (viewer !== null && only.includes(viewer)))
+    .map(({ event }) => event);
+}

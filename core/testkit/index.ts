@@ -1,0 +1,3 @@
+export * from './describe-game.ts';
+export * from './perft.ts';
+export * from './probe.ts';

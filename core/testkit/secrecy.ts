@@ -1,0 +1,82 @@
+import { hasSeat, type Move, type Rng, rngFromText, seatsOf, type Table, type Viewer } from '@kontor/core';
+import { demandEqual, listener, type Probe, someMoves } from './probe.ts';
+
+/**
+ * Makes a twin that differs from the state only in what the viewer cannot see, and plays both on with the same moves.
+ * Until chance or another seat's legal possibilities tell them apart, the viewer must see, be asked, be refused and hear
+ * the same. Returns how many moves the two stayed together.
+ */
+export function playTwin<T extends Table, S, V, E, P>(
+  { game }: Probe<T, S, V, E, P>,
+  state: S,
+  viewer: Viewer,
+  rng: Rng,
+  buffer: Int32Array,
+): number {
+  const table = game.table(state);
+  const real = game.clone(state);
+  const twin = game.sampler(table, game.view(state, viewer), [])(rng);
+  for (let moves = 0; moves < 60; moves++) {
+    compare();
+    const seat = seatsOf(game.active(real))[0];
+    if (seat === undefined || game.active(twin) !== game.active(real)) return moves;
+    const choice = someMoves(game, real, seat, rng, buffer).moves;
+    const move = choice[rng.int(choice.length)] as Move;
+    // What another seat can afford is its own secret; that its public act shows it is no leak.
+    if (seat !== viewer && game.refuse(twin, seat, move)) return moves;
+    const [heardReal, heardTwin]: [E[], E[]] = [[], []];
+    const text = `${moves}/${rng.int(1e9)}`;
+    const chance = [rngFromText(text), rngFromText(text)] as const;
+    game.apply(real, seat, move, chance[0], listener(viewer, heardReal));
+    game.apply(twin, seat, move, chance[1], listener(viewer, heardTwin));
+    if (chance[0].draws + chance[1].draws > 0 || game.active(real) !== game.active(twin)) return moves;
+    demandEqual(heardReal, heardTwin, () => `viewer ${viewer} hears something hidden`);
+  }
+  return 60;
+
+  function compare(): void {
+    demandEqual(
+      game.view(real, viewer),
+      game.view(twin, viewer),
+      () => `viewer ${viewer} sees something hidden`,
+    );
+    if (viewer === null) return;
+    demandEqual(
+      game.decision(real, viewer),
+      game.decision(twin, viewer),
+      () => `viewer ${viewer} is asked differently`,
+    );
+    if (!hasSeat(game.active(real), viewer) || !hasSeat(game.active(twin), viewer)) return;
+    const moves = someMoves(game, real, viewer, rng, buffer).moves;
+    for (let i = 0; i < 20; i++) moves.push(rng.int(2 ** (1 + rng.int(20))));
+    for (const move of moves)
+      demandEqual(
+        game.refuse(real, viewer, move),
+        game.refuse(twin, viewer, move),
+        () => `viewer ${viewer} is refused differently`,
+      );
+  }
+}
+
+/** The order in which simultaneous answers arrive changes nothing. */
+export function probeOrder<T extends Table, S, V, E, P>(
+  { game }: Probe<T, S, V, E, P>,
+  state: S,
+  rng: Rng,
+  buffer: Int32Array,
+): void {
+  const seats = seatsOf(game.active(state));
+  if (seats.length < 2) return;
+  const answers = seats.map((seat) => someMoves(game, state, seat, rng, buffer).moves[0] as Move);
+  const commit = (order: readonly number[]) => {
+    const after = game.clone(state);
+    const told: E[] = [];
+    for (const i of order)
+      game.apply(after, seats[i] as number, answers[i] as Move, rngFromText('last'), listener(null, told));
+    return { position: game.writePosition(after), heard: told.slice(-1) };
+  };
+  const forward = seats.map((_, i) => i);
+  const shuffled = [...forward];
+  rng.shuffle(shuffled);
+  demandEqual(commit(forward), commit(shuffled), () => 'the order of simultaneous answers matters');
+}
