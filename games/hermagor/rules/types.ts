@@ -1,0 +1,454 @@
+import type { Seat, Table } from '@kontor/core';
+import type { HermagorBoard, Product, Special, TileSet } from './board.ts';
+
+/** A colour on the table: a player's, or the third colour of the two-player game (H-5.1). */
+export type Colour = Seat | 'shared';
+
+/** Product tiles go by their number, special tiles by their name. */
+export type TileName = number | Special;
+
+/** `b2.3` is the booth in row 2, column 3; `h2.3` the edge below it, `v2.3` the edge right of it, `j2.3` their junction. */
+export type SpaceName = string;
+
+/** A passage: `h1`–`h4` run between the rows, `v1`–`v3` between the columns. */
+export type LineName = string;
+
+/** A row of the price table where discs lie. */
+export type DiscRow = Product | 'nobility';
+
+export type Phase = 'officer' | 'market' | 'preparing' | 'selling' | 'over';
+
+/** What the table waits for. */
+export const STEPS = [
+  'declare', // H-6.1: tell one's cash to the Revenue Officer, or pass
+  'officer', // H-6.1: name the start player
+  'buyer', // H-1.3: place a buyer
+  'raise', // H-2.4, H-2.5: raise a price
+  'search', // H-2.8: draw a tile from the bag
+  'start', // H-2.9: name the start player
+  'action', // H-3.1: travel, sell or rest
+  'build', // H-3.13: settle a completed region
+  'shared-build', // H-5.5: the same for the shared colour
+  'over',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+export const DECISION_KINDS = [
+  'declare',
+  'officer',
+  'buyer', // an own buyer, a shared one first, or pass
+  'buyer-after-shared', // the own buyer that the shared one promised
+  'shared-buyer', // a shared buyer after the own one, or done
+  'raise', // the product of the tile won
+  'raise-any', // Floating Market
+  'search',
+  'start',
+  'action', // an action, or a shared station first
+  'action-after-shared',
+  'shared-station', // a shared station after the action, or done
+  'build',
+  'shared-build',
+] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** The table options, checked. */
+export interface HermagorOptions {
+  /** H-S5 */
+  readonly sixTile: 'off' | 'replace' | 'add';
+  /** H-1.4 */
+  readonly pass: 'one' | 'out';
+  /** H-3.11 */
+  readonly travelPay: 'before' | 'after';
+  /** H-6.1 */
+  readonly revenueOfficer: boolean;
+  /** H-6.2 */
+  readonly openCash: boolean;
+}
+
+/** A player's things as they lie on the table. */
+export interface PlayerOnTable {
+  /** Only where the viewer may see it (H-6.2). */
+  readonly cash?: number;
+  /** Place id of the merchant. */
+  readonly merchant: string;
+  readonly tiles: readonly TileName[];
+  /** Buyers still to be placed this round. */
+  readonly buyers: number;
+  /** Stations taken for this round and not used yet: actions left. */
+  readonly ready: number;
+  /** Shared stations this player may still place this round (H-5.1). */
+  readonly sharedReady: number;
+  /** Stations in the supply. */
+  readonly supply: number;
+  /** Discs not yet on the price table. */
+  readonly discs: number;
+}
+
+/** The shared colour of the two-player game. */
+export interface SharedOnTable {
+  readonly buyers: number;
+  readonly supply: number;
+  readonly discs: number;
+}
+
+/** Everything that lies on the table now; no memory of how it came there. */
+export interface OnTable {
+  /** From 1. */
+  readonly round: number;
+  readonly step: Step;
+  /** Who decides; `null` when the game is over. */
+  readonly turn: Seat | null;
+  readonly start: Seat;
+  /** Action tiles turned up, oldest first; from the market on the last one is this round's. */
+  readonly turned: readonly number[];
+  /** Tiles in the booths, by booth. */
+  readonly booths: Readonly<Record<SpaceName, TileName>>;
+  readonly buyers: Readonly<Record<SpaceName, Colour>>;
+  readonly prices: Readonly<Record<Product, number>>;
+  /** The squares of each row from left to right: building squares 5, 3, 1, 0; Nobility 3–8. */
+  readonly discs: Readonly<Record<DiscRow, readonly (Colour | null)[]>>;
+  /** Colours with a station, by village id; villages without any are left out. */
+  readonly stations: Readonly<Record<string, readonly Colour[]>>;
+  readonly players: readonly PlayerOnTable[];
+  readonly shared: SharedOnTable | null;
+
+  /** The player on turn has placed the own buyer or used the action. */
+  readonly acted: boolean;
+  /** The player on turn has placed a shared piece this turn. */
+  readonly sharedPlaced: boolean;
+  /** While the Revenue Officer asks: what was declared, by seat. Else empty. */
+  readonly declared: readonly (number | null)[];
+  /** The tile whose winner is asked about a price, and where it lay. */
+  readonly raising: { readonly booth: SpaceName; readonly tile: TileName } | null;
+  /** Completed regions still to be settled, by id. */
+  readonly completed: readonly string[];
+  /** With `travelPay: after`: the way that is paid when the last region is settled. */
+  readonly owed: number;
+}
+
+export interface HermagorView extends OnTable {
+  /** Whose eyes; `null` is a spectator. */
+  readonly seat: Seat | null;
+}
+
+/** Why a colour won a tile (H-2.2, H-2.3). */
+export type WinReason = 'most' | 'top' | 'edges';
+/** Why a tile stays. */
+export type StayReason = 'tie' | 'nobody';
+
+/** One colour around one booth. */
+export interface BoothCount {
+  readonly colour: Colour;
+  /** On the tile and on the spaces that touch it. */
+  readonly buyers: number;
+  /** Of these on the four edges. */
+  readonly edges: number;
+  readonly onTop: boolean;
+}
+
+/** Who would win a tile if it were settled now. */
+export interface Tally {
+  readonly booth: SpaceName;
+  readonly tile: TileName | null;
+  /** Colours with buyers there, most first. */
+  readonly counts: readonly BoothCount[];
+  readonly winner: Colour | null;
+  readonly reason: WinReason | StayReason;
+}
+
+/** `forced`: the rules left one answer, so nobody was asked (H-6.4). Present only where true. */
+interface Forced {
+  readonly forced?: true;
+}
+
+/** Everything that can happen, each seen by all. Whoever has seen all of it knows every player's cash. */
+export type HermagorEvent =
+  | { readonly type: 'began'; readonly start: Seat; readonly cash: number; readonly seats: number }
+  | { readonly type: 'phase'; readonly round: number; readonly phase: Phase }
+  | { readonly type: 'filled'; readonly booths: Readonly<Record<SpaceName, TileName>> }
+  | { readonly type: 'declared'; readonly seat: Seat; readonly cash: number }
+  | { readonly type: 'undeclared'; readonly seat: Seat }
+  | {
+      readonly type: 'started';
+      readonly seat: Seat;
+      readonly start: Seat;
+      /** The lowest tile, or `null` if the Revenue Officer let this seat name. */
+      readonly tile: number | null;
+    }
+  | {
+      readonly type: 'turned';
+      readonly value: number;
+      /** Stations taken, by seat. */
+      readonly stations: readonly number[];
+      /** Shared stations taken, by seat; empty with more than two players. */
+      readonly shared: readonly number[];
+    }
+  | ({
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly colour: Colour;
+      readonly space: SpaceName;
+      readonly cost: number;
+    } & Forced)
+  | ({ readonly type: 'passed'; readonly seat: Seat } & Forced)
+  | {
+      readonly type: 'buzz';
+      readonly seat: Seat;
+      readonly line: LineName;
+      readonly buyers: number;
+      readonly cash: number;
+    }
+  | {
+      readonly type: 'won';
+      readonly booth: SpaceName;
+      readonly tile: TileName;
+      readonly colour: Colour;
+      readonly reason: WinReason;
+      readonly counts: readonly BoothCount[];
+    }
+  | {
+      readonly type: 'stayed';
+      readonly booth: SpaceName;
+      readonly tile: TileName;
+      readonly reason: StayReason;
+      readonly counts: readonly BoothCount[];
+    }
+  | { readonly type: 'returned'; readonly tile: TileName; readonly colour: Colour }
+  | { readonly type: 'good-deal'; readonly seat: Seat; readonly cash: number }
+  | {
+      readonly type: 'raised';
+      readonly colour: Colour;
+      readonly product: Product;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly type: 'kept'; readonly seat: Seat; readonly tile: TileName }
+  | {
+      readonly type: 'searched';
+      readonly seat: Seat;
+      /** The product tile found, if any. */
+      readonly tile: number | null;
+      /** Special tiles drawn on the way and put back. */
+      readonly specials: readonly TileName[];
+    }
+  | { readonly type: 'unsearched'; readonly seat: Seat }
+  | {
+      readonly type: 'travelled';
+      readonly seat: Seat;
+      /** Place ids from where the merchant stood to the goal. */
+      readonly way: readonly string[];
+      /** Sum of the roads, and what of it is to be paid. */
+      readonly sum: number;
+      readonly toll: number;
+      readonly shortcut: boolean;
+      /** Whether it goes there to sell. */
+      readonly selling: boolean;
+    }
+  | { readonly type: 'paid'; readonly seat: Seat; readonly cash: number }
+  | {
+      readonly type: 'sold';
+      readonly seat: Seat;
+      readonly village: string;
+      readonly product: Product;
+      readonly price: number;
+      readonly blackMarket: boolean;
+    }
+  | { readonly type: 'shared-in'; readonly seat: Seat; readonly village: string; readonly cash: number }
+  | ({ readonly type: 'rested'; readonly seat: Seat } & Forced)
+  | { readonly type: 'station'; readonly seat: Seat; readonly village: string }
+  | { readonly type: 'done'; readonly seat: Seat }
+  | { readonly type: 'completed'; readonly seat: Seat; readonly colour: Colour; readonly region: string }
+  | ({
+      readonly type: 'built';
+      readonly seat: Seat;
+      readonly colour: Colour;
+      readonly region: string;
+      readonly row: DiscRow;
+      /** Position of the square in its row, from the left, from 0. */
+      readonly square: number;
+      /** What the seat earns: the square's number, or 0 for the shared colour. */
+      readonly cash: number;
+    } & Forced)
+  | { readonly type: 'declined'; readonly seat: Seat; readonly region: string }
+  | {
+      readonly type: 'lost';
+      readonly seat: Seat;
+      readonly colour: Colour;
+      readonly region: string;
+      /** No disc left, or no free square that can be seen. */
+      readonly reason: 'discs' | 'squares';
+    }
+  | { readonly type: 'cleared'; readonly round: number; readonly tiles: readonly TileName[] }
+  | { readonly type: 'ended'; readonly breakdown: Breakdown };
+
+/** H-4, per player. */
+export interface SeatScore {
+  readonly cash: number;
+  /** End value per product row with an own disc. */
+  readonly production: Readonly<Partial<Record<Product, number>>>;
+  readonly productionTotal: number;
+  /** Stations in each dukedom, and what the smallest number earns. */
+  readonly dukedoms: readonly number[];
+  readonly dukedomsTotal: number;
+  /** Stations on the Principal Route, and what they earn. */
+  readonly route: number;
+  readonly routeTotal: number;
+  readonly total: number;
+  /** Discs on the price table. */
+  readonly discs: number;
+  /** Number of the leftmost own Nobility square. */
+  readonly nobility: number | null;
+  readonly rank: number;
+  /** What told this player from others with the same total: nothing needed, a tie-break, or nothing could. */
+  readonly tieBreak: 'none' | 'discs' | 'nobility' | 'shared';
+}
+
+export interface Breakdown {
+  readonly seats: readonly SeatScore[];
+}
+
+/** A row where a completed region's disc may go. */
+export interface BuildOption {
+  readonly row: DiscRow;
+  readonly square: number;
+  /** The number on the square. */
+  readonly value: number;
+}
+
+/** A region that a move would complete; without options it is lost. */
+export interface RegionPreview {
+  readonly region: string;
+  readonly colour: Colour;
+  readonly options: readonly BuildOption[];
+}
+
+/** `cash`: the exact change of the seat's cash until the next decision, with everything that follows unasked. */
+export type HermagorPreview = { readonly cash: number } & (
+  | {
+      readonly kind: 'buyer';
+      readonly colour: Colour;
+      readonly space: SpaceName;
+      readonly cost: number;
+      /** Every tile the space touches, now and then. */
+      readonly tiles: readonly { readonly before: Tally; readonly after: Tally }[];
+      /** What the colour's lines pay in all, now and then. */
+      readonly buzz: { readonly before: number; readonly after: number };
+    }
+  | {
+      readonly kind: 'raise';
+      readonly product: Product;
+      readonly from: number;
+      readonly to: number;
+      readonly endValue: { readonly from: number; readonly to: number };
+      /** Number of the building square that comes to light. */
+      readonly uncovers: number | null;
+    }
+  | {
+      readonly kind: 'travel';
+      readonly village: string;
+      readonly way: readonly string[];
+      readonly sum: number;
+      readonly toll: number;
+      readonly shortcut: boolean;
+    }
+  | {
+      readonly kind: 'sale';
+      readonly village: string;
+      readonly product: Product;
+      readonly way: readonly string[];
+      readonly sum: number;
+      readonly toll: number;
+      readonly shortcut: boolean;
+      readonly price: number;
+      /** What the others get from the bank. */
+      readonly others: readonly { readonly seat: Seat; readonly cash: number }[];
+      readonly regions: readonly RegionPreview[];
+      /** Price less toll: what is sure before any region is settled. */
+      readonly net: number;
+    }
+  | { readonly kind: 'station'; readonly village: string; readonly regions: readonly RegionPreview[] }
+  | ({
+      readonly kind: 'build';
+      readonly colour: Colour;
+      readonly region: string;
+      /** End value of the row at its present price (H-4.1), `null` on the Nobility row. */
+      readonly endValue: number | null;
+      /** The colour has no disc in that row yet, so the end value is new. */
+      readonly newRow: boolean;
+      readonly discsLeft: number;
+    } & BuildOption)
+  | { readonly kind: 'decline'; readonly region: string; readonly options: readonly BuildOption[] }
+  | { readonly kind: 'plain' }
+);
+
+/** What a village would cost and bring a player who went there to sell now. */
+export interface Reach {
+  readonly village: string;
+  readonly way: readonly string[];
+  /** Sum of the roads; half of it, rounded down, is paid to move or with the Shortcut. */
+  readonly toll: number;
+  readonly halfToll: number;
+  readonly product: Product;
+  readonly price: number;
+  /** The player has a tile with the village's product and no station there. */
+  readonly sells: boolean;
+  readonly net: number;
+}
+
+/** The prepared table: board and tiles by number, with all that the rules look up. */
+export interface HermagorTable extends Table {
+  readonly options: Table['options'] & HermagorOptions;
+  readonly map: HermagorBoard;
+  readonly tiles: TileSet;
+  /** Players, and the shared colour if there are two: colour number `seats`. */
+  readonly colours: number;
+  readonly twoPlayers: boolean;
+  readonly after: boolean;
+
+  readonly villages: number;
+  /** Number of the castle as a place: the villages come first. */
+  readonly castle: number;
+  readonly placeNumber: ReadonlyMap<string, number>;
+  readonly placeId: readonly string[];
+  readonly productOf: Int32Array;
+  readonly dukedomOf: Int32Array;
+  readonly onRoute: Int32Array;
+  /** Cheapest way from a place to a village: `place × villages + village`. */
+  readonly distance: Int32Array;
+  /** The next place on that way. */
+  readonly nextPlace: Int32Array;
+
+  readonly regions: number;
+  readonly regionNumber: ReadonlyMap<string, number>;
+  readonly regionId: readonly string[];
+  readonly villagesOfRegion: readonly Int32Array[];
+  readonly regionsOfVillage: readonly Int32Array[];
+  /** Product rows of the buildings shown; empty for a Nobility region. */
+  readonly rowsOfRegion: readonly Int32Array[];
+
+  /** Building squares in use: all four, or 5 and 1 with two players (H-5.6). */
+  readonly squaresUsed: Int32Array;
+  readonly spaceCost: Int32Array;
+  /** Booths that are filled (H-1.1), in reading order. */
+  readonly boothsUsed: Int32Array;
+  /** Action tiles of this game (H-S2, H-S5), ascending. */
+  readonly actionTiles: Int32Array;
+
+  readonly tileName: readonly TileName[];
+  readonly tileNumber: ReadonlyMap<TileName, number>;
+  /** The tiles of this game as a set of bits. */
+  readonly allTiles: number;
+  readonly productTiles: number;
+  /** Tiles that show a product, by product. */
+  readonly tilesShowing: Int32Array;
+  /** The product of a single tile, else -1. */
+  readonly singleProduct: Int32Array;
+  /** Number of a special tile among the tiles, or -1. */
+  readonly special: Readonly<Record<Special, number>>;
+}
+
+/** Flat and packed; read it through `layout.ts`. */
+export interface HermagorState {
+  readonly table: HermagorTable;
+  readonly cells: Int32Array;
+}
