@@ -1,0 +1,177 @@
+import { type Parsed, parsed, type Table, type TableSpec } from '@kontor/core';
+import {
+  CAPITAL_RANK,
+  CITIES,
+  type ContractSet,
+  type MerchantsBoard,
+  parseBoard,
+  parseContracts,
+  REGION_NUMERALS,
+  RESOURCES,
+  ROAD_LABELS,
+  worth,
+} from './board.ts';
+import { checkBoard, checkContracts } from './check-board.ts';
+import { CAPITAL, type CityNumber, type ContractId } from './types.ts';
+
+export const RESOURCE_KINDS = RESOURCES.length;
+export const REGIONS = REGION_NUMERALS.length;
+export const LABELS = ROAD_LABELS.length;
+/** The numbered cities and the capital. */
+export const PLACES = CITIES + 1;
+/** M-C3: what a player has. */
+export const TEMPLES_EACH = 5;
+export const ELECTORS_EACH = 20;
+/** M-S3: how many resources are put down together. */
+export const SET_SIZE = 4;
+/** M-C3. */
+export const MONOPOLY_WORTH = 3;
+/** No city ranks higher (M-B1), so nobody places more electors at once. */
+export const MOST_RANK = 3;
+
+/** One kind of contract. */
+export interface Contract {
+  readonly id: ContractId;
+  readonly value: number;
+  readonly copies: number;
+  /** How much of each resource it asks for. */
+  readonly asks: Uint8Array;
+}
+
+/** Board and pieces compiled for the rules, and the options as they are looked up. */
+export interface MerchantsTable extends Table {
+  readonly turns: number;
+  readonly noSecrets: boolean;
+  /** M-6.5: survivors who tie throw the die. */
+  readonly tieByDie: boolean;
+  /** M-S1: sets of resources and contracts that lie on the map, those waiting on the markers included. */
+  readonly lots: number;
+  /** By city number, the capital first. */
+  readonly ranks: Uint8Array;
+  /** Where the road of a label leads, by city and label; -1 where there is none. */
+  readonly roads: Int8Array;
+  /** How many roads lie between two cities, by pair. */
+  readonly distances: Uint8Array;
+  /** The regions that a city touches, by city. */
+  readonly touching: readonly (readonly number[])[];
+  /** All there are of each resource. */
+  readonly resources: Uint8Array;
+  /** By kind, in order of value. */
+  readonly contracts: readonly Contract[];
+  readonly kindOf: ReadonlyMap<ContractId, number>;
+}
+
+export function prepare(spec: TableSpec): Parsed<MerchantsTable> {
+  const board = parseBoard(spec.boardFile);
+  if (!board.ok) return board;
+  const pieces = parseContracts(spec.piecesFile);
+  if (!pieces.ok) return pieces;
+  const problems = [...checkBoard(board.value), ...checkContracts(pieces.value)];
+  if (problems.length > 0) return { ok: false, problems };
+  const { options } = spec;
+  const roads = compileRoads(board.value);
+  const contracts = compileContracts(pieces.value);
+  return parsed({
+    ...spec,
+    turns: Number(options['turns']),
+    noSecrets: options['noSecrets'] === true,
+    tieByDie: options['tie'] === 'die',
+    lots: spec.seats > 4 ? 6 : 5,
+    ranks: compileRanks(board.value),
+    roads,
+    distances: measure(roads),
+    touching: compileRegions(board.value),
+    resources: Uint8Array.from(RESOURCES, (resource) => pieces.value.resources[resource]),
+    contracts,
+    kindOf: new Map(contracts.map((contract, kind) => [contract.id, kind])),
+  });
+}
+
+/** City numbers by the ids of the file. */
+function numbers(board: MerchantsBoard): (id: string) => CityNumber {
+  const byId = new Map(board.cities.map((city) => [city.id, city.number]));
+  return (id) => byId.get(id) ?? CAPITAL;
+}
+
+function compileRanks(board: MerchantsBoard): Uint8Array {
+  const ranks = new Uint8Array(PLACES);
+  ranks[CAPITAL] = CAPITAL_RANK;
+  for (const city of board.cities) ranks[city.number] = city.rank;
+  return ranks;
+}
+
+function compileRoads(board: MerchantsBoard): Int8Array {
+  const numberOf = numbers(board);
+  const roads = new Int8Array(PLACES * LABELS).fill(-1);
+  for (const { from, to, label } of board.roads) {
+    const [a, b, l] = [numberOf(from), numberOf(to), ROAD_LABELS.indexOf(label)];
+    roads[a * LABELS + l] = b;
+    roads[b * LABELS + l] = a;
+  }
+  return roads;
+}
+
+/** Breadth first from every place. */
+function measure(roads: Int8Array): Uint8Array {
+  const distances = new Uint8Array(PLACES * PLACES).fill(PLACES);
+  for (let from = 0; from < PLACES; from++) {
+    distances[from * PLACES + from] = 0;
+    const queue = [from];
+    for (const place of queue) {
+      const next = (distances[from * PLACES + place] as number) + 1;
+      for (const to of roads.subarray(place * LABELS, (place + 1) * LABELS)) {
+        if (to < 0 || (distances[from * PLACES + to] as number) <= next) continue;
+        distances[from * PLACES + to] = next;
+        queue.push(to);
+      }
+    }
+  }
+  return distances;
+}
+
+function compileRegions(board: MerchantsBoard): number[][] {
+  const numberOf = numbers(board);
+  const touching: number[][] = Array.from({ length: PLACES }, () => []);
+  REGION_NUMERALS.forEach((numeral, index) => {
+    const region = board.regions.find((each) => each.numeral === numeral);
+    for (const place of region?.places ?? []) touching[numberOf(place)]?.push(index);
+  });
+  return touching;
+}
+
+/** Entries that ask for the same are one kind. */
+function compileContracts(pieces: ContractSet): Contract[] {
+  const byId = new Map<ContractId, Contract>();
+  for (const { asks, copies } of pieces.contracts) {
+    const sorted = [...asks].sort((a, b) => worth(a) - worth(b));
+    const id = sorted.join('-');
+    byId.set(id, {
+      id,
+      value: sorted.reduce((sum, resource) => sum + worth(resource), 0),
+      copies: copies + (byId.get(id)?.copies ?? 0),
+      asks: Uint8Array.from(RESOURCES, (resource) => sorted.filter((ask) => ask === resource).length),
+    });
+  }
+  return [...byId.values()].sort((a, b) => a.value - b.value);
+}
+
+export function rankOf(table: MerchantsTable, city: CityNumber): number {
+  return table.ranks[city] as number;
+}
+
+/** Where the road of that label leads from the city, or -1. */
+export function roadFrom(table: MerchantsTable, city: CityNumber, label: number): CityNumber {
+  return table.roads[city * LABELS + label] as number;
+}
+
+export function distance(table: MerchantsTable, from: CityNumber, to: CityNumber): number {
+  return table.distances[from * PLACES + to] as number;
+}
+
+export function regionsAt(table: MerchantsTable, city: CityNumber): readonly number[] {
+  return table.touching[city] as readonly number[];
+}
+
+export function contractOf(table: MerchantsTable, kind: number): Contract {
+  return table.contracts[kind] as Contract;
+}
