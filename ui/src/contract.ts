@@ -1,0 +1,107 @@
+import type {
+  Frame,
+  Heard,
+  Json,
+  MatchRecord,
+  Outcome,
+  Refusal,
+  Result,
+  Seat,
+  Table,
+  Viewer,
+} from '@kontor/core';
+import type { ComponentType } from 'react';
+
+/** Five wooden colours and a sixth; each always comes with its shape, so that colour is never the only cue. */
+export const PLAYER_COLOURS = ['red', 'blue', 'green', 'yellow', 'violet', 'orange'] as const;
+export type PlayerColour = (typeof PLAYER_COLOURS)[number];
+export const PLAYER_SHAPES = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star'] as const;
+export type PlayerShape = (typeof PLAYER_SHAPES)[number];
+
+export const LOCALES = ['en', 'fr'] as const;
+/** `xx` is the pseudo-locale that shows texts which are in no catalogue. */
+export type Locale = (typeof LOCALES)[number] | 'xx';
+
+export interface PlayerInfo {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: PlayerColour;
+  readonly shape: PlayerShape;
+  /** The bot's level; absent for a person. */
+  readonly bot?: string;
+}
+
+/** The rules as far as the viewer's own eyes reach, computed from the view alone. */
+export interface TableRules {
+  /** Legal moves of the viewer now; a fair sample where there are too many to list. */
+  readonly moves: readonly string[];
+  readonly complete: boolean;
+  refuse(move: string): Refusal | undefined;
+  preview(move: string): Json;
+}
+
+/** What a person at the table can do; every command answers with its outcome. */
+export interface TableActions {
+  play(move: string): Promise<Outcome>;
+  confirm(): Promise<Outcome>;
+  undo(reach: 'step' | 'turn'): Promise<Outcome>;
+  redo(): Promise<Outcome>;
+  takeBack(): Promise<Outcome>;
+  draft(move: string): Promise<Outcome>;
+  ready(): Promise<Outcome>;
+  unready(): Promise<Outcome>;
+}
+
+/** What the shell hands to a game's table. The table never asks who runs the match: this device or a server. */
+export interface TableProps<T extends Table, View, Event> {
+  readonly table: T;
+  readonly viewer: Viewer;
+  readonly players: readonly PlayerInfo[];
+  readonly frame: Frame<View>;
+  /** Everything the viewer has heard, oldest first. */
+  readonly heard: readonly Heard<Event>[];
+  readonly rules: TableRules;
+  /** Absent for spectators and in replays: look, but do not touch. */
+  readonly act?: TableActions;
+  /** Milliseconds that one step of an animation takes; 0 switches motion off. */
+  readonly pace: number;
+  readonly locale: Locale;
+}
+
+/** One line of the log. */
+export interface LogLine {
+  /** Heading under which the line stands, e.g. "Round 2 · Market"; lines with the same heading follow each other. */
+  readonly group: string;
+  readonly text: string;
+  readonly seat: Seat | null;
+  /** Name of a pictogram in the game's icon set. */
+  readonly icon?: string;
+  /** Told about something done to this viewer by somebody else. */
+  readonly toMe?: true;
+}
+
+export interface EndProps<T extends Table, Event> {
+  readonly table: T;
+  readonly players: readonly PlayerInfo[];
+  readonly result: Result;
+  readonly heard: readonly Heard<Event>[];
+  readonly record: MatchRecord;
+  readonly viewer: Viewer;
+  readonly locale: Locale;
+}
+
+/** The face of a game: everything the shell needs to show it. */
+export interface GameUi<T extends Table, View, Event> {
+  /** Fills its parent (which has a fixed size) and never scrolls the page. Contains boards, panels and the prompt. */
+  readonly Table: ComponentType<TableProps<T, View, Event>>;
+  /** Breakdown, chart and reason of the ranking; the shell adds replay, rematch and share. */
+  readonly End: ComponentType<EndProps<T, Event>>;
+  logLines(
+    heard: Heard<Event>,
+    context: { table: T; players: readonly PlayerInfo[]; viewer: Viewer; locale: Locale },
+  ): LogLine[];
+  /** What the viewer is asked, in one sentence: window title, screen reader, hand-over. */
+  prompt(
+    props: Pick<TableProps<T, View, Event>, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
+  ): string;
+}
