@@ -1,4 +1,5 @@
 export * from './board/index.ts';
+export * from './bot.ts';
 export * from './chance.ts';
 export * from './desk.ts';
 export * from './game.ts';

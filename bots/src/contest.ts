@@ -1,0 +1,63 @@
+import { type AnyGame, type AnyKnowledge, Match, type Seat, seatsOf, type Table } from '@kontor/core';
+import { type BotName, THINKING_MS } from './settings.ts';
+import { think } from './think.ts';
+
+/** A game between bots. */
+export interface Contest {
+  readonly game: AnyGame;
+  readonly knowledge: AnyKnowledge;
+  readonly table: Table;
+  readonly seed: string;
+  /** By seat. */
+  readonly bots: readonly BotName[];
+  /** Multiplies every bot's thinking time. */
+  readonly scale: number;
+}
+
+export interface ContestResult {
+  readonly seed: string;
+  readonly bots: readonly BotName[];
+  /** The seat that moved first. */
+  readonly first: Seat;
+  readonly ranks: readonly number[];
+  readonly scores: readonly number[];
+  readonly moves: number;
+  /** Milliseconds per decision, by seat. */
+  readonly times: readonly (readonly number[])[];
+}
+
+/** Plays a whole game; every bot gets its seat's view and history only. */
+export async function playContest(contest: Contest): Promise<ContestResult> {
+  const { game, knowledge, table, seed, bots, scale } = contest;
+  const players = bots.map((bot) => ({ name: bot, bot }));
+  const started = Match.start(game, table, { kind: 'fixed', seed }, players);
+  if (!started.ok) throw new Error('a game without a position always starts');
+  const match = started.value;
+  const times: number[][] = bots.map(() => []);
+  const first = seatsOf(game.active(match.timeline.state))[0] ?? 0;
+  let moves = 0;
+  while (match.result === undefined) {
+    const seat = seatsOf(game.active(match.timeline.state))[0] as Seat;
+    const bot = bots[seat] as BotName;
+    const before = performance.now();
+    const answer = await think(
+      {
+        game,
+        knowledge,
+        table,
+        view: game.view(match.timeline.state, seat),
+        history: match.timeline.history(seat),
+        seat,
+        bot,
+        seed: `${seed}/${seat}/${moves}`,
+      },
+      { ms: THINKING_MS[bot] * scale },
+    );
+    times[seat]?.push(performance.now() - before);
+    const outcome = match.play(seat, answer.move);
+    if (!outcome.ok) throw new Error(`${bot} played ${answer.move}: ${outcome.refused.code}`);
+    moves++;
+  }
+  const { ranks, scores } = match.result;
+  return { seed, bots, first, ranks, scores, moves, times };
+}

@@ -1,0 +1,61 @@
+import type { AnyGame, AnyKnowledge, Rng, Sampler, Seat } from '@kontor/core';
+import type { MoveValue } from './search.ts';
+
+/** How many worlds a move is judged in. */
+const WORLDS = 6;
+
+/** The value of every candidate by the game's evaluation right after it, averaged over worlds; best first. */
+export function appraise(
+  game: AnyGame,
+  knowledge: AnyKnowledge,
+  sample: Sampler<unknown>,
+  seats: number,
+  seat: Seat,
+  rng: Rng,
+): MoveValue[] {
+  const moves = new Int32Array(knowledge.maxCandidates);
+  const priors = new Float64Array(knowledge.maxCandidates);
+  const values = new Float64Array(seats);
+  const worlds = Array.from({ length: WORLDS }, () => sample(rng));
+  const first = worlds[0];
+  const count = knowledge.candidates(first, seat, rng, moves, priors);
+  const trial = game.clone(first);
+  const found: MoveValue[] = [];
+  for (const move of moves.subarray(0, count)) {
+    let sum = 0;
+    for (const world of worlds) {
+      game.copy(world, trial);
+      game.apply(trial, seat, move, rng);
+      othersAnswer(game, knowledge, trial, seat, rng);
+      knowledge.evaluate(trial, values);
+      sum += values[seat] as number;
+    }
+    found.push({ move, value: sum / WORLDS, tries: WORLDS });
+  }
+  return found.sort((a, b) => b.value - a.value);
+}
+
+/** In a simultaneous decision a plan is only worth something once the others have answered as well. */
+function othersAnswer(game: AnyGame, knowledge: AnyKnowledge, state: unknown, seat: Seat, rng: Rng): void {
+  for (let other = 0; other < game.table(state).seats; other++) {
+    if (other === seat || !game.decision(state, other)?.simultaneous) continue;
+    game.apply(state, other, knowledge.policy(state, other, rng), rng);
+  }
+}
+
+/** A beginner: sees what a move brings, but misjudges, more the closer the moves are, and sometimes does not look. */
+export function misjudge(values: readonly MoveValue[], rng: Rng): MoveValue {
+  const best = values[0] as MoveValue;
+  if (rng.int(8) === 0) return values[rng.int(values.length)] as MoveValue;
+  let chosen = best;
+  let chosenScore = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    const error = (rng.int(1000) + rng.int(1000) - 1000) / 1000;
+    const score = value.value + 0.12 * error;
+    if (score > chosenScore) {
+      chosen = value;
+      chosenScore = score;
+    }
+  }
+  return chosen;
+}

@@ -1,0 +1,164 @@
+import {
+  type AnyGame,
+  type AnyKnowledge,
+  hasSeat,
+  type Move,
+  type Rng,
+  type Sampler,
+  type Seat,
+  seatsOf,
+} from '@kontor/core';
+import { type Budget, spend } from './budget.ts';
+import { type Bandit, TreeNode } from './tree.ts';
+
+/** What a bot thinks of one of its moves: the chance to win it expects, and how much thought went into it. */
+export interface MoveValue {
+  readonly move: Move;
+  readonly value: number;
+  readonly tries: number;
+}
+
+/** A move already made on the way down, to be credited on the way back. */
+interface Choice {
+  readonly bandit: Bandit;
+  readonly index: number;
+}
+
+/** A position whose line is shorter than this is no longer followed: deeper down the samples differ too much to learn. */
+const DEEPEST = 80;
+
+/**
+ * Information-set Monte Carlo tree search. Every round draws a world that fits what the seat knows, follows the tree by
+ * what each seat has learnt for itself, tries one new node, plays on a little and takes the game's evaluation back up.
+ */
+export class Search {
+  readonly #game: AnyGame;
+  readonly #knowledge: AnyKnowledge;
+  readonly #sample: Sampler<unknown>;
+  readonly #seat: Seat;
+  readonly #rng: Rng;
+  readonly #root = new TreeNode();
+  readonly #moves: Int32Array;
+  readonly #priors: Float64Array;
+  readonly #values: Float64Array;
+  readonly #path: Choice[] = [];
+  #world: unknown;
+
+  constructor(
+    game: AnyGame,
+    knowledge: AnyKnowledge,
+    sample: Sampler<unknown>,
+    seats: number,
+    seat: Seat,
+    rng: Rng,
+  ) {
+    this.#game = game;
+    this.#knowledge = knowledge;
+    this.#sample = sample;
+    this.#seat = seat;
+    this.#rng = rng;
+    this.#moves = new Int32Array(knowledge.maxCandidates);
+    this.#priors = new Float64Array(knowledge.maxCandidates);
+    this.#values = new Float64Array(seats);
+    this.#world = sample(rng);
+  }
+
+  /** Thinks within the budget and returns what it found, the most considered move first. */
+  async think(budget: Budget): Promise<MoveValue[]> {
+    await spend(budget, () => this.#round());
+    return this.#findings();
+  }
+
+  #findings(): MoveValue[] {
+    const bandit = this.#root.banditOf(this.#seat);
+    return bandit.moves
+      .map((move, i) => ({ move, value: bandit.mean(i), tries: bandit.tries[i] as number }))
+      .sort((a, b) => b.tries - a.tries || b.value - a.value);
+  }
+
+  #round(): void {
+    this.#world = this.#sample(this.#rng, this.#world);
+    this.#path.length = 0;
+    let node = this.#root;
+    for (let depth = 0; depth < DEEPEST; depth++) {
+      const active = this.#game.active(this.#world);
+      if (active === 0) break;
+      const fresh = node.visits === 0 && depth > 0;
+      node.visits++;
+      if (fresh) break;
+      node = node.child(this.#descend(node, active));
+    }
+    this.#playOn();
+    this.#knowledge.evaluate(this.#world, this.#values);
+    for (const { bandit, index } of this.#path) bandit.credit(index, this.#values[bandit.seat] as number);
+  }
+
+  /** Makes the moves of all active seats; each chooses without knowing the others'. Returns the branch to follow. */
+  #descend(node: TreeNode, active: number): Move {
+    const seats = seatsOf(active);
+    const chosen = seats.map((seat) => this.#choose(node.banditOf(seat)));
+    for (const [i, seat] of seats.entries())
+      this.#game.apply(this.#world, seat, chosen[i] as Move, this.#rng);
+    return chosen[Math.max(0, seats.indexOf(this.#seat))] as Move;
+  }
+
+  #choose(bandit: Bandit): Move {
+    const { exploration, width, widening } = this.#knowledge.tuning;
+    // Chance and hidden things change what is worth a thought; look again each time the visits double.
+    if ((bandit.visits & (bandit.visits - 1)) === 0) this.#consider(bandit);
+    const wide = width + widening * Math.sqrt(bandit.visits);
+    const total = Math.sqrt(bandit.visits + 1);
+    let best = this.#best(bandit, wide, exploration * total);
+    if (best < 0) {
+      this.#consider(bandit);
+      best = this.#best(bandit, bandit.moves.length, exploration * total);
+    }
+    this.#path.push({ bandit, index: best });
+    return bandit.moves[best] as Move;
+  }
+
+  #consider(bandit: Bandit): void {
+    const count = this.#knowledge.candidates(this.#world, bandit.seat, this.#rng, this.#moves, this.#priors);
+    bandit.learn(count, this.#moves, this.#priors);
+  }
+
+  /** The most promising move that is legal in this world, among the first `wide`; -1 if none is. */
+  #best(bandit: Bandit, wide: number, urge: number): number {
+    const { moves, priors, tries, seat } = bandit;
+    // An untried move is thought a little worse than what has been found so far.
+    const unknown = bandit.visits === 0 ? 0.5 : 0.9 * this.#meanOf(bandit);
+    let best = -1;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    let seen = 0;
+    for (let i = 0; i < moves.length && seen < wide; i++) {
+      const tried = tries[i] as number;
+      const score = (tried === 0 ? unknown : bandit.mean(i)) + (urge * (priors[i] as number)) / (1 + tried);
+      if (score <= bestScore && seen > 0) {
+        seen++;
+        continue;
+      }
+      if (this.#game.refuse(this.#world, seat, moves[i] as Move)) continue;
+      seen++;
+      best = i;
+      bestScore = score;
+    }
+    return best;
+  }
+
+  #meanOf(bandit: Bandit): number {
+    let gains = 0;
+    for (const gain of bandit.gains) gains += gain;
+    return gains / bandit.visits;
+  }
+
+  #playOn(): void {
+    for (let i = 0; i < this.#knowledge.tuning.playout; i++) {
+      const active = this.#game.active(this.#world);
+      if (active === 0) return;
+      let seat = 0;
+      while (!hasSeat(active, seat)) seat++;
+      const move = this.#knowledge.policy(this.#world, seat, this.#rng);
+      this.#game.apply(this.#world, seat, move, this.#rng);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** The four levels of every game, the weakest first, and two that only serve as yardsticks. */
+export const LEVELS = ['novice', 'apprentice', 'merchant', 'master'] as const;
+export const YARDSTICKS = ['random', 'mcts'] as const;
+
+export type Level = (typeof LEVELS)[number];
+export type BotName = Level | (typeof YARDSTICKS)[number];
+
+export const BOT_NAMES: readonly BotName[] = [...LEVELS, ...YARDSTICKS];
+
+export function isBotName(name: string): name is BotName {
+  return (BOT_NAMES as readonly string[]).includes(name);
+}
+
+/** Milliseconds a bot thinks about one decision; 0 for those that do not search. */
+export const THINKING_MS: Readonly<Record<BotName, number>> = {
+  novice: 0,
+  apprentice: 0,
+  merchant: 300,
+  master: 1500,
+  random: 0,
+  mcts: 1500,
+};

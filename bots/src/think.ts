@@ -1,0 +1,74 @@
+import {
+  type AnyGame,
+  type AnyKnowledge,
+  moveBuffer,
+  randomMove,
+  rngFromText,
+  type Seat,
+  type Table,
+} from '@kontor/core';
+import type { Budget } from './budget.ts';
+import { appraise, misjudge } from './greedy.ts';
+import { ignorance } from './plain-mcts.ts';
+import { type MoveValue, Search } from './search.ts';
+import { type BotName, THINKING_MS } from './settings.ts';
+
+/** What a bot is given: what its seat sees and has heard, nothing else. */
+export interface Question {
+  readonly game: AnyGame;
+  readonly knowledge: AnyKnowledge;
+  readonly table: Table;
+  readonly view: unknown;
+  readonly history: readonly unknown[];
+  readonly seat: Seat;
+  readonly bot: BotName;
+  /** The bot's own chance; the same question with the same seed and rounds gets the same answer. */
+  readonly seed: string;
+}
+
+/** A move text and what the bot thinks of its moves, the best first. */
+export interface Answer {
+  readonly move: string;
+  readonly values: readonly { readonly move: string; readonly value: number; readonly tries: number }[];
+}
+
+/** Thinks about a decision. Without a budget the bot takes the time of its level. */
+export async function think(question: Question, budget: Budget = {}): Promise<Answer> {
+  const { game, table } = question;
+  const values = await weigh(question, withDefault(budget, question.bot));
+  const best = values[0];
+  if (!best) throw new Error(`seat ${question.seat} has nothing to decide`);
+  const described = values.map(({ move, value, tries }) => ({
+    move: game.formatMove(table, move),
+    value,
+    tries,
+  }));
+  return { move: game.formatMove(table, best.move), values: described };
+}
+
+function withDefault(budget: Budget, bot: BotName): Budget {
+  return budget.ms === undefined && budget.rounds === undefined
+    ? { ...budget, ms: THINKING_MS[bot] }
+    : budget;
+}
+
+async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
+  const { game, knowledge, table, view, history, seat, bot } = question;
+  const rng = rngFromText(question.seed);
+  const sample = game.sampler(table, view, history);
+  if (bot === 'random') {
+    const state = sample(rng);
+    return [{ move: randomMove(game, state, seat, rng, moveBuffer(game)), value: 0, tries: 0 }];
+  }
+  if (bot === 'mcts') {
+    const search = new Search(game, ignorance(game, table.seats), sample, table.seats, seat, rng);
+    return search.think(budget);
+  }
+  if (bot === 'apprentice' || bot === 'novice') {
+    const values = appraise(game, knowledge, sample, table.seats, seat, rng);
+    if (bot === 'apprentice') return values;
+    const chosen = misjudge(values, rng);
+    return [chosen, ...values.filter((value) => value !== chosen)];
+  }
+  return new Search(game, knowledge, sample, table.seats, seat, rng).think(budget);
+}

@@ -1,0 +1,67 @@
+import type { Move, Seat } from '@kontor/core';
+
+/** What one seat has found out about its moves at a node. */
+export class Bandit {
+  readonly seat: Seat;
+  visits = 0;
+  readonly moves: Move[] = [];
+  readonly priors: number[] = [];
+  readonly tries: number[] = [];
+  /** Sum over the tries of the chance to win they led to. */
+  readonly gains: number[] = [];
+
+  constructor(seat: Seat) {
+    this.seat = seat;
+  }
+
+  /** Takes in candidates that were not known yet. */
+  learn(count: number, moves: Int32Array, priors: Float64Array): void {
+    for (let i = 0; i < count; i++) {
+      const move = moves[i] as Move;
+      if (this.moves.includes(move)) continue;
+      this.moves.push(move);
+      this.priors.push(priors[i] as number);
+      this.tries.push(0);
+      this.gains.push(0);
+    }
+  }
+
+  mean(index: number): number {
+    const tries = this.tries[index] as number;
+    return tries === 0 ? 0 : (this.gains[index] as number) / tries;
+  }
+
+  credit(index: number, gain: number): void {
+    this.visits++;
+    this.tries[index] = (this.tries[index] as number) + 1;
+    this.gains[index] = (this.gains[index] as number) + gain;
+  }
+}
+
+/**
+ * A moment of the game in the search tree: reached by the same moves, whatever chance and the hidden things were. Where
+ * several seats decide at once, each has its own bandit and learns for itself.
+ */
+export class TreeNode {
+  readonly bandits: Bandit[] = [];
+  readonly children = new Map<Move, TreeNode>();
+  visits = 0;
+
+  banditOf(seat: Seat): Bandit {
+    let bandit = this.bandits.find((one) => one.seat === seat);
+    if (!bandit) {
+      bandit = new Bandit(seat);
+      this.bandits.push(bandit);
+    }
+    return bandit;
+  }
+
+  child(move: Move): TreeNode {
+    let child = this.children.get(move);
+    if (!child) {
+      child = new TreeNode();
+      this.children.set(move, child);
+    }
+    return child;
+  }
+}
