@@ -1,6 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
-import { Value } from 'typebox/value';
-import { failed, type Parsed, type Problem, parsed } from '../parsed.ts';
+import Type, { type Static } from 'typebox';
 
 /*
  * The parts that the board files of all games share. Every list has an upper bound, so that no file, however
@@ -58,19 +56,3 @@ export const sizeProperty = Type.Object(
 
 export type River = Static<typeof RiverSchema>;
 export type Relief = Static<typeof ReliefSchema>;
-
-/** At most this many problems of shape are told at once: a wrong file kind would otherwise fill the screen. */
-const MOST_PROBLEMS = 20;
-
-/** Checks the shape of a file's contents; the meaning is the checker's business. */
-export function parseFile<S extends TSchema>(schema: S, raw: unknown): Parsed<Static<S>> {
-  if (Value.Check(schema, raw)) return parsed(raw);
-  const problems: Problem[] = Value.Errors(schema, raw)
-    .slice(0, MOST_PROBLEMS)
-    .map((error) => ({
-      code: 'file.shape',
-      path: error.instancePath,
-      message: `${error.instancePath === '' ? 'The file' : error.instancePath} ${error.message}.`,
-    }));
-  return failed(problems);
-}

@@ -4,7 +4,7 @@ import {
   NameSchema,
   type Parsed,
   PointSchema,
-  parseFile,
+  parseShape,
   SlugSchema,
   sizeProperty,
   terrainProperties,
@@ -142,9 +142,9 @@ export type Region = Static<typeof RegionSchema>;
 export type TileSet = Static<typeof TileSetSchema>;
 
 export function parseBoard(raw: unknown): Parsed<HermagorBoard> {
-  return parseFile(HermagorBoardSchema, raw);
+  return parseShape(HermagorBoardSchema, raw, 'board');
 }
 
 export function parseTiles(raw: unknown): Parsed<TileSet> {
-  return parseFile(TileSetSchema, raw);
+  return parseShape(TileSetSchema, raw, 'tiles');
 }

@@ -4,7 +4,7 @@ import {
   NameSchema,
   type Parsed,
   PointSchema,
-  parseFile,
+  parseShape,
   SlugSchema,
   sizeProperty,
   terrainProperties,
@@ -108,11 +108,11 @@ export type Region = Static<typeof RegionSchema>;
 export type ContractSet = Static<typeof ContractSetSchema>;
 
 export function parseBoard(raw: unknown): Parsed<MerchantsBoard> {
-  return parseFile(MerchantsBoardSchema, raw);
+  return parseShape(MerchantsBoardSchema, raw, 'board');
 }
 
 export function parseContracts(raw: unknown): Parsed<ContractSet> {
-  return parseFile(ContractSetSchema, raw);
+  return parseShape(ContractSetSchema, raw, 'contracts');
 }
 
 /** M-C1: what one resource is worth. */
