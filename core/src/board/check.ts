@@ -26,7 +26,10 @@ export class Findings {
 }
 
 /** Roads with both ends known, as links with the line that is drawn. */
-export function drawnLinks(board: Pick<DrawnBoard, 'places' | 'roads'>): Link[] {
+export function drawnLinks(board: {
+  readonly places: readonly { readonly id: string; readonly at: Point }[];
+  readonly roads: DrawnBoard['roads'];
+}): Link[] {
   const at = new Map(board.places.map((place) => [place.id, place.at]));
   return board.roads.flatMap(({ from, to, course }) => {
     const [start, end] = [at.get(from), at.get(to)];

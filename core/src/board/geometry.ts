@@ -104,8 +104,10 @@ export function signedArea(polygon: Line): number {
   return segments(polygon, true).reduce((sum, [a, b]) => sum + (a[0] * b[1] - b[0] * a[1]) / 2, 0);
 }
 
-/** The upright box round the points: left, top, right, bottom. */
-export function box(points: Line): readonly [left: number, top: number, right: number, bottom: number] {
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The upright box round the points. */
+export function box(points: Line): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
     left = Math.min(left, x);
@@ -130,7 +132,8 @@ export function insidePolygon(point: Point, polygon: Line): boolean {
 export function meetings(one: Line, other: Line, otherClosed = false): Point[] {
   const points: Point[] = [];
   const around = box(one);
-  const others = segments(other, otherClosed).filter((piece) => nearBox(piece, around));
+  if (!overlap(around, box(other))) return points;
+  const others = segments(other, otherClosed).filter((piece) => overlap(around, box(piece)));
   for (const [a, b] of others.length === 0 ? [] : segments(one))
     for (const [c, d] of others) {
       const point = meeting(a, b, c, d);
@@ -139,14 +142,9 @@ export function meetings(one: Line, other: Line, otherClosed = false): Point[] {
   return points;
 }
 
-/** Cheap refusal: most segments of a map are nowhere near each other. */
-function nearBox([a, b]: [Point, Point], [left, top, right, bottom]: ReturnType<typeof box>): boolean {
-  return (
-    Math.max(a[0], b[0]) >= left - 1 &&
-    Math.min(a[0], b[0]) <= right + 1 &&
-    Math.max(a[1], b[1]) >= top - 1 &&
-    Math.min(a[1], b[1]) <= bottom + 1
-  );
+/** Cheap refusal: most lines of a map are nowhere near each other. */
+function overlap(one: Box, other: Box): boolean {
+  return one[0] <= other[2] + 1 && other[0] <= one[2] + 1 && one[1] <= other[3] + 1 && other[1] <= one[3] + 1;
 }
 
 function meeting(a: Point, b: Point, c: Point, d: Point): Point | undefined {

@@ -83,10 +83,7 @@ function checkHouse(board: MerchantsBoard, found: Findings): void {
     ...board.cities.map((city) => [city.id, city.rank] as const),
     [board.capital.id, CAPITAL_RANK],
   ]);
-  const links = drawnLinks({
-    places: [board.capital, ...board.cities].map((place) => ({ ...place, path: '' })),
-    roads: board.roads,
-  });
+  const links = drawnLinks({ places: [board.capital, ...board.cities], roads: board.roads });
   found.expect(
     board.roads.length === HOUSE.roads,
     'road-count',
