@@ -66,8 +66,11 @@ export interface Result {
 /** `legalMoves` answers this where the moves are too many to list; ask `drawMove` then. */
 export const UNLISTED = -1;
 
-/** Draws states that the viewer cannot tell from the real one; reuses `into` if given. */
-export type Sampler<State> = (rng: Rng, into?: State) => State;
+/**
+ * Draws states that the viewer cannot tell from the real one; reuses `into` if given. Typed as a method so that every
+ * game fits `AnyGame`.
+ */
+export type Sampler<State> = { sample(rng: Rng, into?: State): State }['sample'];
 
 /**
  * The whole contract between a game and everything else (match, server, bots, web).
