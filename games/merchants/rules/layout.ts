@@ -1,13 +1,6 @@
 import type { Seat } from '@kontor/core';
-import {
-  ELECTORS_EACH,
-  type MerchantsTable,
-  PLACES,
-  REGIONS,
-  RESOURCE_KINDS,
-  SET_SIZE,
-  TEMPLES_EACH,
-} from './table.ts';
+import { ELECTORS_EACH, PLACES, REGIONS, RESOURCE_KINDS, SET_SIZE, TEMPLES_EACH } from './constants.ts';
+import type { MerchantsTable } from './table.ts';
 import type { CityNumber } from './types.ts';
 
 /**
@@ -147,6 +140,11 @@ export function kept(table: MerchantsTable, seat: Seat, kind: number): number {
 /** The seat whose turn it is, clockwise from the first. */
 export function seatAt(state: MerchantsState, offset: number): Seat {
   return (get(state, FIRST) + offset) % state.table.seats;
+}
+
+/** The seat at `OFFSET`: the one that acts, or is asked, in every phase but plotting. */
+export function current(state: MerchantsState): Seat {
+  return seatAt(state, get(state, OFFSET));
 }
 
 /** How many resources lie in a city. */

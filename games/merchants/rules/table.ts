@@ -1,7 +1,6 @@
-import { type Parsed, parsed, type Table, type TableSpec } from '@kontor/core';
+import { type Parsed, parsed, type Table } from '@kontor/core';
 import {
   CAPITAL_RANK,
-  CITIES,
   type ContractSet,
   type MerchantsBoard,
   parseBoard,
@@ -12,22 +11,9 @@ import {
   worth,
 } from './board.ts';
 import { checkBoard, checkContracts } from './check-board.ts';
+import { LABELS, MOST_RANK, PLACES } from './constants.ts';
+import { distributions, electorsMove } from './moves.ts';
 import { CAPITAL, type CityNumber, type ContractId } from './types.ts';
-
-export const RESOURCE_KINDS = RESOURCES.length;
-export const REGIONS = REGION_NUMERALS.length;
-export const LABELS = ROAD_LABELS.length;
-/** The numbered cities and the capital. */
-export const PLACES = CITIES + 1;
-/** M-C3: what a player has. */
-export const TEMPLES_EACH = 5;
-export const ELECTORS_EACH = 20;
-/** M-S3: how many resources are put down together. */
-export const SET_SIZE = 4;
-/** M-C3. */
-export const MONOPOLY_WORTH = 3;
-/** No city ranks higher (M-B1), so nobody places more electors at once. */
-export const MOST_RANK = 3;
 
 /** One kind of contract. */
 export interface Contract {
@@ -59,9 +45,11 @@ export interface MerchantsTable extends Table {
   /** By kind, in order of value. */
   readonly contracts: readonly Contract[];
   readonly kindOf: ReadonlyMap<ContractId, number>;
+  /** M-3.8: the moves that distribute so many electors round a city, by city and number. */
+  readonly electorsMoves: readonly (readonly Int32Array[])[];
 }
 
-export function prepare(spec: TableSpec): Parsed<MerchantsTable> {
+export function prepare(spec: Table): Parsed<MerchantsTable> {
   const board = parseBoard(spec.boardFile);
   if (!board.ok) return board;
   const pieces = parseContracts(spec.piecesFile);
@@ -70,6 +58,7 @@ export function prepare(spec: TableSpec): Parsed<MerchantsTable> {
   if (problems.length > 0) return { ok: false, problems };
   const { options } = spec;
   const roads = compileRoads(board.value);
+  const touching = compileRegions(board.value);
   const contracts = compileContracts(pieces.value);
   return parsed({
     ...spec,
@@ -80,10 +69,15 @@ export function prepare(spec: TableSpec): Parsed<MerchantsTable> {
     ranks: compileRanks(board.value),
     roads,
     distances: measure(roads),
-    touching: compileRegions(board.value),
+    touching,
     resources: Uint8Array.from(RESOURCES, (resource) => pieces.value.resources[resource]),
     contracts,
     kindOf: new Map(contracts.map((contract, kind) => [contract.id, kind])),
+    electorsMoves: touching.map((regions) =>
+      Array.from({ length: MOST_RANK + 1 }, (_, count) =>
+        Int32Array.from(distributions(count, regions), electorsMove),
+      ),
+    ),
   });
 }
 
@@ -174,4 +168,9 @@ export function regionsAt(table: MerchantsTable, city: CityNumber): readonly num
 
 export function contractOf(table: MerchantsTable, kind: number): Contract {
   return table.contracts[kind] as Contract;
+}
+
+/** M-3.8: all ways to distribute so many electors round a city. */
+export function electorsMoves(table: MerchantsTable, city: CityNumber, count: number): Int32Array {
+  return table.electorsMoves[city]?.[count] as Int32Array;
 }

@@ -1,0 +1,64 @@
+import type { Rng, Seat } from '@kontor/core';
+import { LABELS, RESOURCE_KINDS } from './constants.ts';
+import { caravan, get, type MerchantsState, NONE, offer, pile, stock } from './layout.ts';
+import { EMPTY_PLOT, extend, PLOTS, TRANSACTION } from './plot.ts';
+import { contractOf, roadFrom } from './table.ts';
+import { PLOT_LENGTH } from './types.ts';
+
+/** One plot in so many is any plot whatever, so that every plot can come. */
+const ANY_ONE_IN = 16;
+
+/**
+ * A random plot of the sensible kind: walk along roads that are there and transact where it would bring something. A
+ * plot of random letters does next to nothing, which would make random games, and playouts, worthless.
+ */
+export function drawPlot(state: MerchantsState, seat: Seat, rng: Rng): number {
+  if (rng.int(ANY_ONE_IN) === 0) return rng.int(PLOTS);
+  for (let resource = 0; resource < RESOURCE_KINDS; resource++)
+    goods[resource] = get(state, stock(seat, resource));
+  let visited = 0;
+  let city = get(state, caravan(seat));
+  let drawn = EMPTY_PLOT;
+  for (let i = 0; i < PLOT_LENGTH; i++) {
+    if (!((visited >> city) & 1) && wouldTransact(state, city)) {
+      visited |= 1 << city;
+      drawn = extend(drawn, TRANSACTION);
+      continue;
+    }
+    const label = drawRoad(state, city, rng);
+    city = roadFrom(state.table, city, label);
+    drawn = extend(drawn, label);
+  }
+  return drawn;
+}
+
+/** What the walker would have at this point of the walk; scratch of one synchronous call. */
+const goods = new Int16Array(RESOURCE_KINDS);
+
+/** Would a transaction bring something now? Then the goods change hands. */
+function wouldTransact(state: MerchantsState, city: number): boolean {
+  const kind = get(state, offer(city));
+  if (kind !== NONE) {
+    const { asks } = contractOf(state.table, kind);
+    for (let resource = 0; resource < RESOURCE_KINDS; resource++)
+      if ((goods[resource] as number) < (asks[resource] as number)) return false;
+    for (let resource = 0; resource < RESOURCE_KINDS; resource++)
+      goods[resource] = (goods[resource] as number) - (asks[resource] as number);
+    return true;
+  }
+  for (let resource = 0; resource < RESOURCE_KINDS; resource++) {
+    if (get(state, pile(city, resource)) === 0) continue;
+    goods[resource] = (goods[resource] as number) + 1;
+    return true;
+  }
+  return false;
+}
+
+function drawRoad(state: MerchantsState, city: number, rng: Rng): number {
+  let roads = 0;
+  for (let label = 0; label < LABELS; label++) if (roadFrom(state.table, city, label) >= 0) roads++;
+  let nth = rng.int(roads);
+  for (let label = 0; label < LABELS; label++)
+    if (roadFrom(state.table, city, label) >= 0 && nth-- === 0) return label;
+  return 0;
+}

@@ -1,0 +1,56 @@
+import type { Rng, Seat } from '@kontor/core';
+
+/** How much a seat may get, for all one knows. */
+export interface Room {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Things of which nobody knows where they are, dealt out anew as often as one likes. */
+export class Hoard {
+  readonly #things: Uint8Array;
+
+  /** `counts`: how many of each kind. */
+  constructor(counts: readonly number[]) {
+    this.#things = Uint8Array.from(
+      counts.flatMap((count, kind) => Array<number>(Math.max(0, count)).fill(kind)),
+    );
+  }
+
+  get size(): number {
+    return this.#things.length;
+  }
+
+  /** Every seat gets a random number within its room, of random kinds; the rest stays where it is. */
+  deal(
+    rng: Rng,
+    seats: readonly Seat[],
+    rooms: readonly Room[],
+    give: (seat: Seat, kind: number) => void,
+  ): void {
+    let dealt = 0;
+    let reserved = 0;
+    for (const room of rooms) reserved += room.least;
+    for (let i = 0; i < seats.length; i++) {
+      const { least, most } = rooms[i] as Room;
+      reserved -= least;
+      const top = Math.min(most, this.size - dealt - reserved);
+      const count = top > least ? least + rng.int(top - least + 1) : Math.min(least, this.size - dealt);
+      for (let j = 0; j < count; j++) give(seats[i] as Seat, this.#draw(rng, dealt++));
+    }
+  }
+
+  /** Everything goes to one seat or another. */
+  dealAll(rng: Rng, seats: readonly Seat[], give: (seat: Seat, kind: number) => void): void {
+    for (const kind of this.#things) give(seats[rng.int(seats.length)] as Seat, kind);
+  }
+
+  /** The thing at an index after swapping a random later one there: a shuffle that stops when it has enough. */
+  #draw(rng: Rng, index: number): number {
+    const other = index + rng.int(this.size - index);
+    const kind = this.#things[other] as number;
+    this.#things[other] = this.#things[index] as number;
+    this.#things[index] = kind;
+    return kind;
+  }
+}

@@ -1,0 +1,62 @@
+import { type Move, type Refusal, refusal, type Seat } from '@kontor/core';
+import { REGION_NUMERALS, RESOURCES, type RegionNumeral, type Resource } from './board.ts';
+import { electorsDue } from './contract.ts';
+import { ASKED, active, isActive } from './decision.ts';
+import { AT_STAKE, caravan, get, type MerchantsState, PHASE, stock } from './layout.ts';
+import { isOccupied } from './legal.ts';
+import { electorsIn, readMove, regionsIn } from './moves.ts';
+import { regionsAt } from './table.ts';
+import { CAPITAL } from './types.ts';
+
+/** The one law. */
+export function refuse(state: MerchantsState, seat: Seat, move: Move): Refusal | undefined {
+  if (!Number.isInteger(seat) || seat < 0 || seat >= state.table.seats)
+    return refusal('seat.unknown', undefined, { seat: String(seat) });
+  if (active(state) === 0) return refusal('game.over', undefined);
+  if (!isActive(state, seat)) return refusal('seat.inactive', undefined, { seat });
+  const read = readMove(move);
+  if (read === undefined) return refusal('move.unknown', undefined, { move: String(move) });
+  const asked = ASKED[get(state, PHASE)];
+  if (read.kind !== asked) return refusal('move.kind', undefined, { asked: String(asked), given: read.kind });
+  switch (read.kind) {
+    case 'place':
+      return refusePlace(state, read.value);
+    case 'electors':
+      return refuseElectors(state, seat, read.value);
+    case 'announce':
+      return refuseAnnounce(state, seat, read.value);
+    case 'plot':
+    case 'picks':
+      // Every plot may be laid, and picks are asked only if all are possible.
+      return undefined;
+  }
+}
+
+function refusePlace(state: MerchantsState, city: number): Refusal | undefined {
+  if (city === CAPITAL) return refusal('place.capital', 'M-S4');
+  return isOccupied(state, city) ? refusal('place.occupied', 'M-S4', { city }) : undefined;
+}
+
+function refuseElectors(state: MerchantsState, seat: Seat, distribution: number): Refusal | undefined {
+  const city = get(state, caravan(seat));
+  const touching = regionsAt(state.table, city);
+  const outside = regionsIn(distribution).find((region) => !touching.includes(region));
+  if (outside !== undefined)
+    return refusal('electors.region', 'M-3.8', { city, region: REGION_NUMERALS[outside] as RegionNumeral });
+  const count = electorsDue(state, seat);
+  return electorsIn(distribution) === count
+    ? undefined
+    : refusal('electors.count', 'M-3.8', { city, count, given: electorsIn(distribution) });
+}
+
+function refuseAnnounce(state: MerchantsState, seat: Seat, amount: number): Refusal | undefined {
+  const resource = get(state, AT_STAKE);
+  const stocked = get(state, stock(seat, resource));
+  return amount <= stocked
+    ? undefined
+    : refusal('announce.stock', 'M-5.1', {
+        resource: RESOURCES[resource] as Resource,
+        amount,
+        stock: stocked,
+      });
+}

@@ -1,0 +1,178 @@
+import type { Rng, Sampler, Seat } from '@kontor/core';
+import { REGION_NUMERALS, RESOURCES } from './board.ts';
+import { ELECTORS_EACH, REGIONS } from './constants.ts';
+import { drawPlot } from './draw-plot.ts';
+import { Hoard } from './hoard.ts';
+import { type Knowledge, remember } from './knowledge.ts';
+import {
+  add,
+  bag,
+  clone,
+  contractBag,
+  copy,
+  electors,
+  electorsLeft,
+  emptyState,
+  get,
+  kept,
+  type MerchantsState,
+  monopolies,
+  plot,
+  set,
+  stock,
+} from './layout.ts';
+import { loadElectors, loadOpen, loadScreen } from './load.ts';
+import { contractRoom, monopoliesScored, resourceRoom } from './room.ts';
+import type { MerchantsTable } from './table.ts';
+import type { MerchantsEvent, MerchantsView } from './types.ts';
+
+/**
+ * States that the viewer cannot tell from the real one. What is known is put down once; every call then deals out what
+ * is not: goods and contracts between bags and screens, monopolies, owners of electors, plots laid and not yet turned up.
+ */
+export function sampler(
+  table: MerchantsTable,
+  view: MerchantsView,
+  history: readonly MerchantsEvent[],
+): Sampler<MerchantsState> {
+  const knowledge = remember(table, history);
+  const known = loadKnown(table, view, knowledge);
+  const hidden = view.players.flatMap((player, seat) => (player.screen ? [] : [seat]));
+  const deals = [
+    dealResources(known, view, hidden, knowledge),
+    dealContracts(known, view, hidden, knowledge),
+    dealMonopolies(known, view, hidden, knowledge),
+    dealElectors(known, view),
+    dealPlots(view),
+  ];
+  return (rng, into = clone(known)) => {
+    copy(known, into);
+    for (const deal of deals) deal(into, rng);
+    return into;
+  };
+}
+
+type Deal = (state: MerchantsState, rng: Rng) => void;
+const NOTHING_TO_DEAL: Deal = () => {};
+
+/** What is seen and remembered; the rest lies in the bags. */
+function loadKnown(table: MerchantsTable, view: MerchantsView, knowledge: Knowledge): MerchantsState {
+  const state = emptyState(table);
+  loadOpen(state, view);
+  view.players.forEach((player, seat) => {
+    const memory = knowledge.seats[seat];
+    if (player.screen) loadScreen(state, seat, player.screen);
+    else if (memory) {
+      RESOURCES.forEach((_, index) => {
+        const least = Math.max(memory.stock[index] ?? 0, announcedOf(view, seat, index));
+        add(state, bag(index), -least);
+        set(state, stock(seat, index), least);
+      });
+      memory.contracts.forEach((count, kind) => {
+        add(state, contractBag(kind), -count);
+        set(state, kept(table, seat, kind), count);
+      });
+      set(state, monopolies(seat), memory.monopolies);
+    }
+    if (player.electors) loadElectors(state, seat, player.electors);
+    else if (memory)
+      memory.electors.forEach((count, region) => {
+        set(state, electors(seat, region), count);
+      });
+    set(state, electorsLeft(seat), player.electorsLeft);
+  });
+  return state;
+}
+
+function announcedOf(view: MerchantsView, seat: Seat, resource: number): number {
+  const { monopoly } = view;
+  return monopoly && RESOURCES.indexOf(monopoly.resource) === resource ? (monopoly.announced[seat] ?? 0) : 0;
+}
+
+function dealResources(
+  known: MerchantsState,
+  view: MerchantsView,
+  hidden: readonly Seat[],
+  { complete }: Knowledge,
+): Deal {
+  if (complete || hidden.length === 0) return NOTHING_TO_DEAL;
+  const hoard = new Hoard(RESOURCES.map((_, index) => get(known, bag(index))));
+  const rooms = hidden.map((seat) => resourceRoom(known, view, seat));
+  const give = (state: MerchantsState, seat: Seat, resource: number) => {
+    add(state, bag(resource), -1);
+    add(state, stock(seat, resource), 1);
+  };
+  // M-4.1: after the supply phase only an empty bag leaves steps on the marker.
+  if (view.markers.resources > 0 && view.phase !== 'resolve')
+    return (state, rng) => hoard.dealAll(rng, hidden, (seat, resource) => give(state, seat, resource));
+  return (state, rng) => hoard.deal(rng, hidden, rooms, (seat, resource) => give(state, seat, resource));
+}
+
+function dealContracts(
+  known: MerchantsState,
+  view: MerchantsView,
+  hidden: readonly Seat[],
+  { complete }: Knowledge,
+): Deal {
+  if (complete || hidden.length === 0) return NOTHING_TO_DEAL;
+  const { table } = known;
+  const hoard = new Hoard(table.contracts.map((_, kind) => get(known, contractBag(kind))));
+  const rooms = hidden.map((seat) => contractRoom(known, view, seat));
+  const give = (state: MerchantsState, seat: Seat, kind: number) => {
+    add(state, contractBag(kind), -1);
+    add(state, kept(table, seat, kind), 1);
+  };
+  // M-4.2: the same.
+  if (view.markers.contracts > 0 && view.phase !== 'resolve')
+    return (state, rng) => hoard.dealAll(rng, hidden, (seat, kind) => give(state, seat, kind));
+  return (state, rng) => hoard.deal(rng, hidden, rooms, (seat, kind) => give(state, seat, kind));
+}
+
+/** Every monopoly that was scored unseen went to one of the others or to nobody. */
+function dealMonopolies(
+  known: MerchantsState,
+  view: MerchantsView,
+  hidden: readonly Seat[],
+  { complete, scored, seats }: Knowledge,
+): Deal {
+  if (complete || hidden.length === 0) return NOTHING_TO_DEAL;
+  let unseen = monopoliesScored(view) - scored;
+  view.players.forEach((player, seat) => {
+    if (player.screen) unseen -= get(known, monopolies(seat)) - (seats[seat]?.monopolies ?? 0);
+  });
+  return (state, rng) => {
+    for (let i = 0; i < unseen; i++) {
+      const winner = hidden[rng.int(hidden.length + 1)];
+      if (winner !== undefined) add(state, monopolies(winner), 1);
+    }
+  };
+}
+
+/** M-7.1: how many lie in each region and how many each player has placed is open; who placed which is not. */
+function dealElectors(known: MerchantsState, view: MerchantsView): Deal {
+  const seats = view.players.map((_, seat) => seat);
+  const unplaced = (state: MerchantsState, seat: Seat) => {
+    let placed = 0;
+    for (let region = 0; region < REGIONS; region++) placed += get(state, electors(seat, region));
+    return ELECTORS_EACH - get(state, electorsLeft(seat)) - placed;
+  };
+  const rooms = seats.map((seat) => ({ least: unplaced(known, seat), most: unplaced(known, seat) }));
+  const hoard = new Hoard(
+    REGION_NUMERALS.map((numeral, region) =>
+      seats.reduce((left, seat) => left - get(known, electors(seat, region)), view.electors[numeral]),
+    ),
+  );
+  if (hoard.size === 0) return NOTHING_TO_DEAL;
+  return (state, rng) =>
+    hoard.deal(rng, seats, rooms, (seat, region) => add(state, electors(seat, region), 1));
+}
+
+/** Plots laid by others and not yet turned up are any plots. */
+function dealPlots(view: MerchantsView): Deal {
+  const laid = view.players.flatMap((player, seat) =>
+    player.plotted && player.plot === undefined ? [seat] : [],
+  );
+  return (state, rng) => {
+    for (const seat of laid) set(state, plot(seat), drawPlot(state, seat, rng));
+  };
+}

@@ -1,0 +1,141 @@
+import type { Seat } from '@kontor/core';
+import { RESOURCES, type Resource, ROAD_LABELS, type RoadLabel } from './board.ts';
+import { distance, type MerchantsTable, roadFrom } from './table.ts';
+import {
+  type Action,
+  type CityNumber,
+  type ContractId,
+  type IgnoredReason,
+  type MerchantsView,
+  PLOT_LENGTH,
+  type PlotText,
+  TRANSACT,
+  type Walk,
+  type WalkStep,
+} from './types.ts';
+
+/** Where a walk stands between two of its steps. */
+interface Walker {
+  readonly table: MerchantsTable;
+  readonly view: MerchantsView;
+  readonly seat: Seat;
+  city: CityNumber;
+  /** Behind one's own screen; a spectator's walker has no goods. */
+  readonly stock: Record<Resource, number>;
+  /** Where this plot has already brought something. */
+  readonly served: Set<CityNumber>;
+}
+
+/**
+ * M-3.1–M-3.5: what a plot would do for a seat, step by step, if nobody came first; and who could. It uses only what the
+ * view shows, so it can be asked at any time while plotting.
+ */
+export function walk(table: MerchantsTable, view: MerchantsView, seat: Seat, plot: PlotText): Walk {
+  const player = view.players[seat];
+  const nothing = { coal: 0, bronze: 0, silver: 0, gems: 0, gold: 0 };
+  const walker: Walker = {
+    table,
+    view,
+    seat,
+    city: player?.caravan ?? 0,
+    stock: { ...nothing, ...player?.screen?.stock },
+    served: new Set(),
+  };
+  const steps: WalkStep[] = [];
+  const passed: CityNumber[] = [];
+  [...plot].forEach((letter, index) => {
+    const act = letter as Action;
+    if (act !== TRANSACT && prospect(walker).outcome !== 'ignored') passed.push(walker.city);
+    steps.push(act === TRANSACT ? transact(walker, index + 1) : move(walker, index + 1, act));
+  });
+  // Whoever still has actions to plot and stands before something forgot it; the sixth may wait for the next turn.
+  if (plot.length < PLOT_LENGTH && prospect(walker).outcome !== 'ignored') passed.push(walker.city);
+  return { steps, overlooked: [...new Set(passed)].filter((city) => !walker.served.has(city)) };
+}
+
+type Prospect =
+  | { readonly outcome: 'took'; readonly resource: Resource }
+  | { readonly outcome: 'fulfilled'; readonly contract: ContractId }
+  | { readonly outcome: 'ignored'; readonly reason: IgnoredReason };
+
+/** What a transaction would bring where the walker stands. */
+function prospect({ view, city, stock, served }: Walker): Prospect {
+  const here = view.cities[city];
+  if (served.has(city)) return { outcome: 'ignored', reason: 'alreadyServed' };
+  if (here?.contract) {
+    const asks = contractAsks(here.contract);
+    const short = RESOURCES.some(
+      (resource) => stock[resource] < asks.filter((ask) => ask === resource).length,
+    );
+    return short
+      ? { outcome: 'ignored', reason: 'missingResources' }
+      : { outcome: 'fulfilled', contract: here.contract };
+  }
+  const least = here?.resources[0];
+  return least ? { outcome: 'took', resource: least } : { outcome: 'ignored', reason: 'nothingHere' };
+}
+
+function transact(walker: Walker, action: number): WalkStep {
+  const { city, view, stock } = walker;
+  const found = prospect(walker);
+  if (found.outcome === 'took') stock[found.resource]++;
+  if (found.outcome === 'fulfilled') for (const resource of contractAsks(found.contract)) stock[resource]--;
+  const works = found.outcome !== 'ignored';
+  if (works) walker.served.add(city);
+  const rivals = works ? rivalsFor(walker, action) : [];
+  const plenty = view.cities[city]?.resources.length ?? 0;
+  return {
+    action,
+    act: TRANSACT,
+    from: city,
+    to: city,
+    outcome: found.outcome,
+    resource: found.outcome === 'took' ? found.resource : null,
+    contract: found.outcome === 'fulfilled' ? found.contract : null,
+    reason: found.outcome === 'ignored' ? found.reason : null,
+    rivals,
+    // Everyone takes only one here, so a high pile has something for all.
+    certain: works && (rivals.length === 0 || plenty > rivals.length),
+  };
+}
+
+function move(walker: Walker, action: number, act: RoadLabel): WalkStep {
+  const from = walker.city;
+  const to = roadFrom(walker.table, from, ROAD_LABELS.indexOf(act));
+  const works = to >= 0;
+  if (works) walker.city = to;
+  return {
+    action,
+    act,
+    from,
+    to: walker.city,
+    outcome: works ? 'moved' : 'ignored',
+    resource: null,
+    contract: null,
+    reason: works ? null : 'noRoad',
+    rivals: [],
+    certain: works,
+  };
+}
+
+/** Who can be here and transact before this seat's action, by the roads and the order of play. */
+function rivalsFor({ table, view, seat, city }: Walker, action: number): Seat[] {
+  const seats = view.players.length;
+  const offset = (other: Seat) => (other - view.first + seats) % seats;
+  return view.players.flatMap((player, other) => {
+    if (other === seat || player.caravan === null) return [];
+    const earliest = distance(table, player.caravan, city) + 1;
+    const first = earliest < action || (earliest === action && offset(other) < offset(seat));
+    return first ? [other] : [];
+  });
+}
+
+/** What a contract asks for, the least worth first. */
+export function contractAsks(contract: ContractId): Resource[] {
+  return contract.split('-') as Resource[];
+}
+
+/** M-C2: the sum of the worths of what it asks for. */
+export function contractValue(contract: ContractId): number {
+  return contractAsks(contract).reduce((sum, resource) => sum + RESOURCES.indexOf(resource) + 1, 0);
+}
