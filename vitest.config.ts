@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['**/test/**/*.test.ts', '**/test/**/*.test.tsx'], exclude: ['**/node_modules/**', '**/.build/**'] },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/test/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '.build/**'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
 });

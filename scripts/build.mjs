@@ -1,0 +1,9 @@
+import './lib/node-version.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { command } from './lib/run.mjs';
+
+await command(async () => {
+  await ensureInstalled();
+  await ensureBuilt(['library', 'types']);
+});

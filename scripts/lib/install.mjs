@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, ROOT, runNpm, seconds } from './run.mjs';
+
+const PROGRESS_EVERY_MS = 4000;
+
+/**
+ * Installs the packages of package-lock.json unless they are there.
+ *
+ * npm writes node_modules/.package-lock.json when an installation is complete, and `npm ci` removes it before it
+ * begins. So the comparison of the two lock files needs no stamp of ours: it accepts what a developer's `npm install`
+ * has just put there, and it notices an installation that was broken off.
+ */
+export async function ensureInstalled() {
+  const wanted = lockedPackages(join(ROOT, 'package-lock.json'));
+  if (isInstalled(wanted)) return;
+
+  const needed = [...wanted].filter(([, entry]) => isForThisMachine(entry)).map(([path]) => path);
+  console.error(`Installing ${needed.length} packages (npm ci) …`);
+  const start = Date.now();
+  const timer = setInterval(() => {
+    const there = needed.filter((path) => existsSync(join(ROOT, path, 'package.json'))).length;
+    console.error(`  ${there} of ${needed.length} packages, ${seconds(start)}`);
+  }, PROGRESS_EVERY_MS);
+  // Building needs the development tools on a production machine, too.
+  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']).finally(() =>
+    clearInterval(timer),
+  );
+  if (code !== 0 || !isInstalled(wanted)) {
+    throw new Failure(
+      'The installation did not finish (see npm above). Run the command again to begin it afresh.',
+    );
+  }
+  console.error(`Installed in ${seconds(start)}.`);
+}
+
+function isInstalled(wanted) {
+  const present = lockedPackages(join(ROOT, 'node_modules', '.package-lock.json'));
+  return [...wanted].every(([path, entry]) => {
+    const installed = present.get(path);
+    if (installed === undefined) return !isForThisMachine(entry);
+    return installed.version === entry.version && installed.integrity === entry.integrity;
+  });
+}
+
+/** Path below the root → entry, for everything that belongs into a node_modules folder. */
+function lockedPackages(file) {
+  if (!existsSync(file)) return new Map();
+  try {
+    const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+    return new Map(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
+  } catch (error) {
+    throw new Failure(`${file} cannot be read: ${error.message}`);
+  }
+}
+
+/** Optional packages are binaries for one kind of machine, or helpers of such binaries. */
+function isForThisMachine({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  if (os === undefined || cpu === undefined) return false;
+  return os.includes(process.platform) && cpu.includes(process.arch) && (libc?.includes(cLibrary()) ?? true);
+}
+
+function cLibrary() {
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
+}

@@ -1,0 +1,74 @@
+import './lib/node-version.mjs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { command, Failure, ROOT, runTool } from './lib/run.mjs';
+
+const RULE_ITEM = /^- ([A-Z]-[A-Z]?\d+(?:\.\d+)?) /gm;
+const RULE_IN_TITLE = /\b[A-Z]-[A-Z]?\d+(?:\.\d+)?(?![\w-])/g;
+const TEST_FOLDERS = ['games', 'core', 'cli'];
+
+/** Lists every numbered rule of every game with the tests that name it; with `--brief` only those without. */
+await command(async () => {
+  await ensureInstalled();
+  const brief = process.argv.includes('--brief');
+  const games = await readRules();
+  const proofs = await collectProofs();
+  const totals = games.map((game) => report(game, proofs, brief));
+
+  const known = new Set(games.flatMap(({ ids }) => ids));
+  const strangers = [...proofs].filter(([id]) => !known.has(id));
+  for (const [id, tests] of strangers) console.log(`${id} is no rule, but is named by ${tests[0]}`);
+
+  const untested = totals.reduce((sum, { untested }) => sum + untested, 0);
+  console.log(
+    totals
+      .map(({ id, rules, tests, untested }) => `${id}: ${rules} rules, ${tests} tests, ${untested} untested`)
+      .join('; '),
+  );
+  if (untested + strangers.length > 0)
+    throw new Failure('Every rule needs a test whose title names it, and only rules are named.');
+});
+
+async function readRules() {
+  const entries = await readdir(join(ROOT, 'games'), { withFileTypes: true });
+  const games = [];
+  for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')) {
+    const text = await readFile(join(ROOT, 'games', name, 'RULES.md'), 'utf8').catch(() => {
+      throw new Failure(`games/${name} has no RULES.md.`);
+    });
+    games.push({ id: name, ids: [...text.matchAll(RULE_ITEM)].map(([, id]) => id) });
+  }
+  return games;
+}
+
+/** Rule id → the tests whose title, or whose group's title, names it. Vitest itself lists them: no other test counts. */
+async function collectProofs() {
+  const file = join(ROOT, '.build', 'tests.json');
+  await mkdir(join(ROOT, '.build'), { recursive: true });
+  const code = await runTool('vitest', ['list', '--project', 'unit', `--json=${file}`, ...TEST_FOLDERS]);
+  if (code !== 0) throw new Failure('The tests could not be listed.');
+  const proofs = new Map();
+  for (const test of JSON.parse(await readFile(file, 'utf8'))) {
+    const place = relative(ROOT, test.file).split(sep).join('/');
+    for (const id of new Set(test.name.match(RULE_IN_TITLE))) {
+      proofs.set(id, [...(proofs.get(id) ?? []), `${place}: ${test.name}`]);
+    }
+  }
+  return proofs;
+}
+
+function report({ id: game, ids }, proofs, brief) {
+  const tests = new Set();
+  let untested = 0;
+  for (const id of ids) {
+    const proving = proofs.get(id) ?? [];
+    if (proving.length === 0) untested += 1;
+    for (const test of proving) tests.add(test);
+    if (brief && proving.length > 0) continue;
+    console.log(
+      proving.length === 0 ? `${id}  no test` : `${id}\n${proving.map((test) => `    ${test}`).join('\n')}`,
+    );
+  }
+  return { id: game, rules: ids.length, tests: tests.size, untested };
+}
