@@ -1,0 +1,120 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { useTexts } from './i18n.tsx';
+import { useKeys } from './keys.tsx';
+import { usePointerGestures } from './pointer-gestures.ts';
+import { KIT_TEXTS } from './texts/index.ts';
+import { pan, type Size, type Viewport, viewBox, wholeDrawing, ZOOM_STEP, zoomAt } from './viewport.ts';
+import './pan-zoom.css';
+
+interface PanZoomProps {
+  /** Size of the drawing in its own units. */
+  readonly width: number;
+  readonly height: number;
+  /** What the drawing is, read aloud. */
+  readonly label: string;
+  /** SVG content. It is not rendered again by zooming; `--zoom` on the svg tells the zoom to style sheets. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** An SVG drawing that fills its parent and can be moved and enlarged by wheel, drag, pinch, buttons and keys. */
+export function PanZoom({ width, height, label, children, className = '' }: PanZoomProps): ReactNode {
+  const texts = useTexts(KIT_TEXTS);
+  const frame = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const size = useRef<Size>({ width: 1, height: 1 });
+  const drawing = useRef<Size>({ width, height });
+  drawing.current = { width, height };
+  const view = useRef<Viewport>(wholeDrawing({ width, height }));
+
+  const show = useCallback((next: Viewport) => {
+    view.current = next;
+    svg.current?.setAttribute('viewBox', viewBox(next, drawing.current, size.current));
+    svg.current?.style.setProperty('--zoom', String(next.zoom));
+    frame.current?.toggleAttribute('data-zoomed', next.zoom > 1);
+  }, []);
+  const panBy = useCallback(
+    (dx: number, dy: number) => show(pan(view.current, dx, dy, drawing.current, size.current)),
+    [show],
+  );
+  const zoomBy = useCallback(
+    (factor: number, at = { x: 0, y: 0 }) =>
+      show(zoomAt(view.current, factor, at, drawing.current, size.current)),
+    [show],
+  );
+  const fit = useCallback(() => show(wholeDrawing(drawing.current)), [show]);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = (): void => {
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth === 0 || clientHeight === 0) return;
+      size.current = { width: clientWidth, height: clientHeight };
+      panBy(0, 0);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [panBy]);
+
+  usePointerGestures(frame, panBy, zoomBy);
+  useEffect(() => followFocus(frame.current, panBy), [panBy]);
+
+  useKeys([
+    { key: '+', text: texts.zoomIn, run: () => zoomBy(ZOOM_STEP) },
+    { key: '-', text: texts.zoomOut, run: () => zoomBy(1 / ZOOM_STEP) },
+    { key: '0', text: texts.zoomFit, run: fit },
+  ]);
+
+  return (
+    <div ref={frame} className={`k-panzoom ${className}`}>
+      {/* A group, not an image: what is drawn inside can be focused and pressed. */}
+      <svg ref={svg} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
+        {children}
+      </svg>
+      <div className="k-panzoom-tools">
+        <Button aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => zoomBy(ZOOM_STEP)}>
+          <Sign d="M8 3V13M3 8H13" />
+        </Button>
+        <Button aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => zoomBy(1 / ZOOM_STEP)}>
+          <Sign d="M3 8H13" />
+        </Button>
+        <Button aria-label={texts.zoomFit} title={texts.zoomFit} onClick={fit}>
+          <Sign d="M2 6V2H6M10 2H14V6M14 10V14H10M6 14H2V10" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Sign({ d }: { d: string }): ReactNode {
+  return (
+    <svg viewBox="0 0 16 16" className="k-icon" aria-hidden="true">
+      <path d={d} fill="none" stroke="currentColor" strokeWidth={2} />
+    </svg>
+  );
+}
+
+/** Brings what gets the focus by keyboard into sight. */
+function followFocus(frame: HTMLDivElement | null, panBy: (dx: number, dy: number) => void) {
+  const follow = ({ target }: FocusEvent): void => {
+    if (!frame || !(target instanceof SVGElement) || !target.matches(':focus-visible')) return;
+    const inner = target.getBoundingClientRect();
+    const outer = frame.getBoundingClientRect();
+    const outside =
+      inner.left < outer.left ||
+      inner.right > outer.right ||
+      inner.top < outer.top ||
+      inner.bottom > outer.bottom;
+    if (!outside) return;
+    panBy(
+      (outer.left + outer.right - inner.left - inner.right) / 2,
+      (outer.top + outer.bottom - inner.top - inner.bottom) / 2,
+    );
+  };
+  frame?.addEventListener('focusin', follow);
+  return () => frame?.removeEventListener('focusin', follow);
+}

@@ -1,0 +1,23 @@
+/** Texts of the kit itself, used at every game's table. */
+export const en = {
+  close: 'Close',
+  confirm: 'Confirm turn',
+  confirmHint: 'Your turn is done. Confirm it, or think again.',
+  undo: 'Undo',
+  undoTurn: 'Undo turn',
+  redo: 'Redo',
+  takeBack: 'Take back',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomFit: 'Show everything',
+  targets: 'What you can do',
+  noTargets: 'Nothing to choose now.',
+  keys: 'Keys',
+  keysNone: 'No keys here.',
+  keyHelp: 'Show the keys',
+  asTable: 'Show as a table',
+  asChart: 'Show as a chart',
+  cost: (amount: string) => `costs ${amount}`,
+  gain: (amount: string) => `brings ${amount}`,
+};
+export type KitTexts = typeof en;

@@ -1,0 +1,23 @@
+import type { KitTexts } from './en.ts';
+
+export const fr: KitTexts = {
+  close: 'Fermer',
+  confirm: 'Confirmer le tour',
+  confirmHint: 'Votre tour est terminé. Confirmez-le ou reprenez votre réflexion.',
+  undo: 'Annuler',
+  undoTurn: 'Annuler le tour',
+  redo: 'Rétablir',
+  takeBack: 'Reprendre le coup',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  zoomFit: 'Tout montrer',
+  targets: 'Ce que vous pouvez faire',
+  noTargets: 'Rien à choisir pour le moment.',
+  keys: 'Touches',
+  keysNone: 'Aucune touche ici.',
+  keyHelp: 'Montrer les touches',
+  asTable: 'Montrer le tableau',
+  asChart: 'Montrer le graphique',
+  cost: (amount) => `coûte ${amount}`,
+  gain: (amount) => `rapporte ${amount}`,
+};

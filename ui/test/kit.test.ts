@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ticks } from '../src/chart.tsx';
+import { textsFor } from '../src/i18n.tsx';
+import { KIT_TEXTS } from '../src/texts/index.ts';
+
+describe('texts', () => {
+  it('come in the language asked for', () => {
+    expect(textsFor(KIT_TEXTS, 'en').close).toBe('Close');
+    expect(textsFor(KIT_TEXTS, 'fr').close).toBe('Fermer');
+  });
+
+  it('are bracketed in the pseudo-locale, filled-in ones too, and always the same objects', () => {
+    const texts = textsFor(KIT_TEXTS, 'xx');
+    expect(texts.close).toBe('⟦Close⟧');
+    expect(texts.cost('5')).toBe('⟦costs 5⟧');
+    expect(textsFor(KIT_TEXTS, 'xx')).toBe(texts);
+  });
+});
+
+describe('chart', () => {
+  it.each([
+    [0, 1],
+    [0, 17],
+    [-12, 240],
+    [0, 0],
+  ])('has few round marks round %i to %i', (least, greatest) => {
+    const marks = ticks(least, greatest);
+    expect(marks.length).toBeGreaterThan(1);
+    expect(marks.length).toBeLessThan(9);
+    expect(marks[0]).toBeLessThanOrEqual(least);
+    expect(marks.at(-1)).toBeGreaterThanOrEqual(greatest);
+  });
+});
