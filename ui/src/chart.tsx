@@ -36,7 +36,7 @@ export function ticks(least: number, greatest: number): number[] {
   const step = [1, 2, 5, 10].map((n) => n * Math.max(1, power)).find((s) => span / s <= 5) ?? span;
   const first = Math.floor(least / step) * step;
   const list: number[] = [];
-  for (let tick = first; list.length === 0 || tick < greatest + step; tick += step) list.push(tick);
+  for (let tick = first; list.length < 2 || tick < greatest + step; tick += step) list.push(tick);
   return list;
 }
 
