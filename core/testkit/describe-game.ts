@@ -9,6 +9,7 @@ import {
   verifyRecord,
 } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
+import { type CoverageCase, sampledValues } from './coverage.ts';
 import { fuzzGame } from './fuzz.ts';
 import { perft } from './perft.ts';
 import type { Probe } from './probe.ts';
@@ -20,18 +21,6 @@ export interface PerftCase {
   /** Absent: the set-up by the seed `perft`. */
   readonly position?: unknown;
   readonly counts: readonly number[];
-}
-
-/** A position in which everything hidden from a viewer can be listed. */
-export interface CoverageCase<T extends Table, S> {
-  readonly name: string;
-  readonly table: T;
-  readonly state: S;
-  readonly viewer: number | null;
-  /** The hidden part of a state as text. */
-  readonly hidden: (state: S) => string;
-  /** All values that it can have for all the viewer knows. */
-  readonly possible: readonly string[];
 }
 
 export interface GameCases<T extends Table, S> {
@@ -83,16 +72,9 @@ export function describeGame<T extends Table, S, V, E, P>(
       expect(found).toEqual(counts);
     });
 
-    it.each(cases.coverage)(
-      'samples cover all that may be hidden: $name',
-      ({ table, state, viewer, hidden, possible }) => {
-        const sampler = game.sampler(table, game.view(state, viewer), []);
-        const rng = rngFromText('coverage');
-        const seen = new Set<string>();
-        for (let i = 0; i < 200 * possible.length; i++) seen.add(hidden(sampler(rng)));
-        expect([...seen].sort()).toEqual([...possible].sort());
-      },
-    );
+    it.each(cases.coverage)('samples cover all that may be hidden: $name', (coverage) => {
+      expect(sampledValues(game, coverage)).toEqual([...coverage.possible].sort());
+    });
   });
 
   describe(`${game.id} recorded games`, () => {

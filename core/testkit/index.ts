@@ -1,3 +1,4 @@
+export * from './coverage.ts';
 export * from './describe-game.ts';
 export * from './perft.ts';
 export * from './probe.ts';

@@ -51,10 +51,23 @@ export function someMoves<T extends Table, S, V, E, P>(
   buffer: Int32Array,
 ): { readonly moves: Move[]; readonly complete: boolean } {
   const count = game.legalMoves(state, seat, buffer);
+  demand(count <= game.maxMoves, () => `${count} moves, but maxMoves is ${game.maxMoves}`);
   if (count !== UNLISTED) return { moves: [...buffer.subarray(0, count)], complete: true };
   const drawMove = game.drawMove?.bind(game);
   if (!drawMove) throw new Broken('moves are unlisted, but there is no drawMove');
   return { moves: Array.from({ length: 8 }, () => drawMove(state, seat, rng)), complete: false };
+}
+
+/** Any of the legal moves. */
+export function someMove<T extends Table, S, V, E, P>(
+  game: Game<T, S, V, E, P>,
+  state: S,
+  seat: Seat,
+  rng: Rng,
+  buffer: Int32Array,
+): Move {
+  const { moves } = someMoves(game, state, seat, rng, buffer);
+  return moves[rng.int(moves.length)] as Move;
 }
 
 /** `refuse` and `legalMoves` are the same law; notation is exact; decisions are asked of the active seats only. */
@@ -129,8 +142,7 @@ export function probePosition<T extends Table, S, V, E, P>(
   const seat = seatsOf(game.active(state))[0];
   if (seat === undefined) return;
   const clone = game.clone(state);
-  const move = someMoves(game, state, seat, rng, buffer).moves[0] as Move;
-  game.apply(clone, seat, move, rng);
+  game.apply(clone, seat, someMove(game, state, seat, rng, buffer), rng);
   demandEqual(written, game.writePosition(state), () => 'a move on a clone changes the original');
   game.copy(state, clone);
   demandEqual(written, game.writePosition(clone), () => 'copy does not restore a state');
@@ -171,6 +183,11 @@ export function probeSamples<T extends Table, S, V, E, P>(
       view,
       game.view(sampler(rng, sample), viewer),
       () => `a sample looks different to viewer ${viewer}`,
+    );
+    demandEqual(
+      game.active(state),
+      game.active(sample),
+      () => `a sample asks other seats, which viewer ${viewer} would notice`,
     );
     demandEqual(conserved(state), conserved(sample), () => 'a sample breaks a conservation law');
     const position = game.readPosition(game.table(state), game.writePosition(sample));

@@ -1,10 +1,11 @@
 import { hasSeat, type Move, type Rng, rngFromText, seatsOf, type Table, type Viewer } from '@kontor/core';
-import { demandEqual, listener, type Probe, someMoves } from './probe.ts';
+import { demandEqual, listener, type Probe, someMove, someMoves } from './probe.ts';
 
 /**
  * Makes a twin that differs from the state only in what the viewer cannot see, and plays both on with the same moves.
- * Until chance or another seat's legal possibilities tell them apart, the viewer must see, be asked, be refused and hear
- * the same. Returns how many moves the two stayed together.
+ * What another seat answers in secret to a simultaneous decision may differ, too. Until chance, a reveal or another
+ * seat's legal possibilities tell the two apart, the viewer must see, be asked, be refused and hear the same. Returns how
+ * many moves the two stayed together.
  */
 export function playTwin<T extends Table, S, V, E, P>(
   { game }: Probe<T, S, V, E, P>,
@@ -20,15 +21,17 @@ export function playTwin<T extends Table, S, V, E, P>(
     compare();
     const seat = seatsOf(game.active(real))[0];
     if (seat === undefined || game.active(twin) !== game.active(real)) return moves;
-    const choice = someMoves(game, real, seat, rng, buffer).moves;
-    const move = choice[rng.int(choice.length)] as Move;
+    const move = someMove(game, real, seat, rng, buffer);
+    const asked = game.decision(real, seat);
+    const secret = seat !== viewer && asked?.simultaneous === true && asked.open !== true;
+    const twinMove = secret ? someMove(game, twin, seat, rng, buffer) : move;
     // What another seat can afford is its own secret; that its public act shows it is no leak.
-    if (seat !== viewer && game.refuse(twin, seat, move)) return moves;
+    if (seat !== viewer && game.refuse(twin, seat, twinMove)) return moves;
     const [heardReal, heardTwin]: [E[], E[]] = [[], []];
     const text = `${moves}/${rng.int(1e9)}`;
     const chance = [rngFromText(text), rngFromText(text)] as const;
     game.apply(real, seat, move, chance[0], listener(viewer, heardReal));
-    game.apply(twin, seat, move, chance[1], listener(viewer, heardTwin));
+    game.apply(twin, seat, twinMove, chance[1], listener(viewer, heardTwin));
     if (chance[0].draws + chance[1].draws > 0 || game.active(real) !== game.active(twin)) return moves;
     demandEqual(heardReal, heardTwin, () => `viewer ${viewer} hears something hidden`);
   }
@@ -67,13 +70,14 @@ export function probeOrder<T extends Table, S, V, E, P>(
 ): void {
   const seats = seatsOf(game.active(state));
   if (seats.length < 2) return;
-  const answers = seats.map((seat) => someMoves(game, state, seat, rng, buffer).moves[0] as Move);
+  const answers = seats.map((seat) => someMove(game, state, seat, rng, buffer));
   const commit = (order: readonly number[]) => {
     const after = game.clone(state);
     const told: E[] = [];
     for (const i of order)
       game.apply(after, seats[i] as number, answers[i] as Move, rngFromText('last'), listener(null, told));
-    return { position: game.writePosition(after), heard: told.slice(-1) };
+    // Who came when is heard in another order; the rest is the same.
+    return { position: game.writePosition(after), heard: told.map((event) => JSON.stringify(event)).sort() };
   };
   const forward = seats.map((_, i) => i);
   const shuffled = [...forward];
