@@ -90,6 +90,26 @@ export interface EndProps<T extends Table, Event> {
   readonly locale: Locale;
 }
 
+/** A table option in words: the set-up form is made of these and of the rules' option schema. */
+export interface OptionText {
+  readonly label: string;
+  /** What it changes, in one line. */
+  readonly help: string;
+  /** Names of the values of a choice, by value. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** A game on the home page. Light: it is there before rules and table are loaded (`games/<id>/ui/card.tsx`). */
+export interface GameCard {
+  name(locale: Locale): string;
+  /** What the game is about, in one sentence. */
+  tagline(locale: Locale): string;
+  /** Players and playing time. */
+  facts(locale: Locale): string;
+  /** An illustration that fills its parent. */
+  readonly Art: ComponentType;
+}
+
 /** The face of a game: everything the shell needs to show it. */
 export interface GameUi<T extends Table, View, Event> {
   /** Fills its parent (which has a fixed size) and never scrolls the page. Contains boards, panels and the prompt. */
@@ -104,4 +124,19 @@ export interface GameUi<T extends Table, View, Event> {
   prompt(
     props: Pick<TableProps<T, View, Event>, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
   ): string;
+  /** Why a move is refused, in a sentence, for the codes of this game. */
+  refusal?(
+    refusal: Refusal,
+    context: { table: T; players: readonly PlayerInfo[]; locale: Locale },
+  ): string | undefined;
+  /** The words of the option schema, by option. */
+  options?(locale: Locale): Readonly<Record<string, OptionText>>;
+}
+
+/** A game's face where its own types do not matter: the shell. */
+export type AnyGameUi = GameUi<Table, unknown, unknown>;
+
+/** Lets a game's face stand among others; the shell only ever gives it what its own rules made. */
+export function anyUi<T extends Table, View, Event>(ui: GameUi<T, View, Event>): AnyGameUi {
+  return ui as unknown as AnyGameUi;
 }
