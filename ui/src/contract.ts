@@ -70,8 +70,8 @@ export interface TableProps<T extends Table, View, Event> {
 
 /** One line of the log. */
 export interface LogLine {
-  /** Heading under which the line stands, e.g. "Round 2 · Market"; lines with the same heading follow each other. */
-  readonly group: string;
+  /** Heading that begins with this line, e.g. "Round 2 · Market"; absent: it stands under the heading before it. */
+  readonly group?: string;
   readonly text: string;
   readonly seat: Seat | null;
   /** Name of a pictogram in the game's icon set. */

@@ -7,6 +7,7 @@ export * from './i18n.tsx';
 export * from './icon.tsx';
 export * from './keys.tsx';
 export * from './live-region.tsx';
+export * from './map/terrain.tsx';
 export * from './media.ts';
 export * from './pan-zoom.tsx';
 export * from './player-mark.tsx';

@@ -1,0 +1,118 @@
+import { distance, type Line, pathData, pointAlong, type Relief, type River, smooth } from '@kontor/core';
+import { memo, type ReactNode, useId, useMemo } from 'react';
+import { reliefGlyphs } from './relief.ts';
+import './terrain.css';
+
+/** The land of a board file, whatever game is played on it. */
+export interface TerrainData {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly coast: Line;
+  readonly islands: readonly Line[];
+  readonly rivers: readonly River[];
+  readonly relief: readonly Relief[];
+}
+
+/** Distances from the shore at which the sea is drawn with a line, as engravers did. */
+const SHORE_LINES = [54, 39, 26, 15, 7];
+
+interface TerrainProps {
+  readonly terrain: TerrainData;
+  /** Tints of areas: they lie on the land and under everything that is drawn with ink. */
+  readonly children?: ReactNode;
+}
+
+/** Sea, shore, relief and rivers, drawn once per board. */
+export const Terrain = memo(function Terrain({ terrain, children }: TerrainProps) {
+  const clip = useId();
+  const { width, height } = terrain.size;
+  const shore = useMemo(
+    () => [terrain.coast, ...terrain.islands].map((line) => pathData(smooth(line, true), true)).join(''),
+    [terrain],
+  );
+  const glyphs = useMemo(() => reliefGlyphs(terrain.relief), [terrain]);
+  return (
+    <g className="terrain" aria-hidden="true">
+      <clipPath id={clip}>
+        <path d={shore} />
+      </clipPath>
+      <rect className="terrain-sea" x={-width} y={-height} width={width * 3} height={height * 3} />
+      {SHORE_LINES.map((far, i) => (
+        <g key={far} style={{ opacity: 0.3 + i * 0.13 }}>
+          <path className="terrain-shoreline" d={shore} style={{ strokeWidth: far * 2 }} />
+          <path className="terrain-shallows" d={shore} style={{ strokeWidth: far * 2 - 2.2 }} />
+        </g>
+      ))}
+      <path className="terrain-land" d={shore} />
+      <g clipPath={`url(#${clip})`}>
+        <path className="terrain-strand" d={shore} />
+        {children}
+        {terrain.rivers.map((river) => (
+          <RiverDrawing key={river.name} river={river} />
+        ))}
+      </g>
+      <path className="terrain-coast" d={shore} />
+      {glyphs.map((glyph) => (
+        <g key={glyph.outline} className={`terrain-${glyph.kind}`}>
+          <path className="terrain-outline" d={glyph.outline} />
+          <path className="terrain-strokes" d={glyph.strokes} />
+        </g>
+      ))}
+    </g>
+  );
+});
+
+function RiverDrawing({ river }: { readonly river: River }) {
+  const line = smooth(river.course);
+  const path = pathData(line);
+  return (
+    <>
+      <path className="terrain-bank" d={path} />
+      <path className="terrain-water" d={path} />
+      <path className="terrain-flow" d={path} />
+    </>
+  );
+}
+
+interface RiverNamesProps {
+  readonly rivers: readonly River[];
+  /** Points that the names keep clear of: places, plaques, other names. */
+  readonly avoid: Line;
+}
+
+/** The names of the rivers, written along their course where there is most room. */
+export const RiverNames = memo(function RiverNames({ rivers, avoid }: RiverNamesProps) {
+  const id = useId();
+  return (
+    <g className="terrain-river-names" aria-hidden="true">
+      {rivers.map((river) => {
+        const line = smooth(river.course);
+        const share = roomiest(line, avoid);
+        const backwards = Math.abs(pointAlong(line, share).angle) > Math.PI / 2;
+        return (
+          <g key={river.name}>
+            <path id={`${id}${river.name}`} d={pathData(backwards ? [...line].reverse() : line)} />
+            <text dy={-11}>
+              <textPath
+                href={`#${id}${river.name}`}
+                startOffset={`${100 * (backwards ? 1 - share : share)}%`}
+              >
+                {river.name}
+              </textPath>
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+/** The share of a line's length that is farthest from all the points. */
+function roomiest(line: Line, avoid: Line): number {
+  let best = { share: 0.5, room: -1 };
+  for (let share = 0.12; share < 0.9; share += 0.04) {
+    const { at } = pointAlong(line, share);
+    const room = Math.min(...avoid.map((point) => distance(point, at)));
+    if (room > best.room) best = { share, room };
+  }
+  return best.share;
+}
