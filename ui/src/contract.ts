@@ -74,7 +74,7 @@ export interface LogLine {
   readonly group?: string;
   readonly text: string;
   readonly seat: Seat | null;
-  /** Name of a pictogram in the game's icon set. */
+  /** A pictogram: the `d` of a path on a grid of 512. */
   readonly icon?: string;
   /** Told about something done to this viewer by somebody else. */
   readonly toMe?: true;
