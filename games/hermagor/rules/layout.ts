@@ -1,7 +1,6 @@
 import { MARKET_COLUMNS, MARKET_ROWS, PRODUCTS } from './board.ts';
 import { SPACES } from './spaces.ts';
-import type { HermagorState, HermagorTable, Step } from './types.ts';
-import { STEPS } from './types.ts';
+import { type HermagorState, type HermagorTable, STEPS, type Step } from './types.ts';
 
 /*
  * A state is one array of small integers. This file alone knows where things lie; the rules use the names below.
@@ -24,6 +23,20 @@ export const SHARED_BUYERS = 2;
 export const SHARED_STATIONS = 2;
 export const STARTING_CASH = 20;
 export const NOBODY = -1;
+
+/** The steps as numbers, in the order of `STEPS`. */
+export const ON = {
+  declare: 0,
+  officer: 1,
+  buyer: 2,
+  raise: 3,
+  search: 4,
+  start: 5,
+  action: 6,
+  build: 7,
+  'shared-build': 8,
+  over: 9,
+} as const satisfies Record<Step, number>;
 
 const COLOURS = 5;
 const ROWS_OF_DISCS = PRODUCT_ROWS + 1;
@@ -67,6 +80,9 @@ const STATIONS = size;
 export function emptyState(table: HermagorTable): HermagorState {
   return { table, cells: new Int32Array(STATIONS + table.villages + table.regions) };
 }
+
+/** The number of the shared colour, at a table for two. */
+export const sharedColour = (table: HermagorTable): number => table.seats;
 
 /** Integers behind an index that is known to be good. */
 export function at(list: Int32Array, index: number): number {
@@ -187,6 +203,8 @@ export const buyerAt = (s: HermagorState, space: number): number => at(s.cells, 
 export const setBuyerAt = (s: HermagorState, space: number, colour: number): void => {
   s.cells[BUYER_AT + space] = colour + 1;
 };
+/** All spaces of the market: 0 if free, else 1 + the colour. */
+export const market = (s: HermagorState): Int32Array => s.cells.subarray(BUYER_AT, BUYER_AT + SPACES);
 export const clearBuyers = (s: HermagorState): void => {
   s.cells.fill(0, BUYER_AT, BUYER_AT + SPACES);
 };

@@ -423,7 +423,7 @@ export interface HermagorTable extends Table {
   readonly regionId: readonly string[];
   readonly villagesOfRegion: readonly Int32Array[];
   readonly regionsOfVillage: readonly Int32Array[];
-  /** Product rows of the buildings shown; empty for a Nobility region. */
+  /** Rows of the price table where its disc may go: those of its buildings, or the Nobility row. */
   readonly rowsOfRegion: readonly Int32Array[];
 
   /** Building squares in use: all four, or 5 and 1 with two players (H-5.6). */

@@ -1,0 +1,172 @@
+import { PRODUCTS, type Product } from './board.ts';
+import {
+  acted,
+  BUILDING_VALUES,
+  buyerAt,
+  buyers,
+  cash,
+  declared,
+  discAt,
+  discs,
+  held,
+  isPending,
+  merchant,
+  NOBILITY_VALUES,
+  NOBODY,
+  ON,
+  owed,
+  pointer,
+  price,
+  raising,
+  ready,
+  sharedColour,
+  sharedPlaced,
+  sharedReady,
+  start,
+  stationsAt,
+  step,
+  stepName,
+  supply,
+  tileIn,
+  turn,
+  turnedCount,
+  turnedTile,
+} from './layout.ts';
+import { colourName, DISC_ROWS, placeName, spaceName, tileName, tileNames } from './names.ts';
+import { BOOTHS, SPACES } from './spaces.ts';
+import type {
+  Colour,
+  DiscRow,
+  HermagorState,
+  HermagorView,
+  OnTable,
+  Phase,
+  PlayerOnTable,
+  SpaceName,
+  Step,
+  TileName,
+} from './types.ts';
+
+/* A state in words: what lies on the table, with the cash of those who may see it. */
+
+/** H-6.2: one's own cash, everybody's at an open table, and all when the game is over. */
+export function view(s: HermagorState, viewer: number | null): HermagorView {
+  const open = s.table.options.openCash || step(s) === ON.over;
+  return { seat: viewer, ...onTable(s, (seat) => open || seat === viewer) };
+}
+
+export function phaseOf(at: Step): Phase {
+  switch (at) {
+    case 'declare':
+    case 'officer':
+      return 'officer';
+    case 'buyer':
+      return 'market';
+    case 'raise':
+    case 'search':
+    case 'start':
+      return 'preparing';
+    case 'over':
+      return 'over';
+    default:
+      return 'selling';
+  }
+}
+
+export function onTable(s: HermagorState, showsCash: (seat: number) => boolean): OnTable {
+  const { table } = s;
+  return {
+    round: round(s),
+    step: stepName(s),
+    turn: turn(s) === NOBODY ? null : turn(s),
+    start: start(s),
+    turned: list(turnedCount(s), (tile) => turnedTile(s, tile)),
+    booths: booths(s),
+    buyers: buyersOnSpaces(s),
+    prices: Object.fromEntries(PRODUCTS.map((product, row) => [product, price(s, row)])) as Record<
+      Product,
+      number
+    >,
+    discs: discsOnRows(s),
+    stations: stations(s),
+    players: list(table.seats, (seat) => player(s, seat, showsCash(seat))),
+    shared: table.twoPlayers ? shared(s) : null,
+    acted: acted(s),
+    sharedPlaced: sharedPlaced(s),
+    declared: declarations(s),
+    raising:
+      step(s) === ON.raise ? { booth: spaceName(pointer(s)), tile: tileName(table, raising(s)) } : null,
+    completed: table.regionId.filter((_, region) => isPending(s, region)),
+    owed: owed(s),
+  };
+}
+
+/** From 1; the round begins before its action tile is turned up if the Revenue Officer comes first. */
+export function round(s: HermagorState): number {
+  return turnedCount(s) + (step(s) === ON.declare || step(s) === ON.officer ? 1 : 0);
+}
+
+function list<T>(length: number, item: (index: number) => T): T[] {
+  return Array.from({ length }, (_, index) => item(index));
+}
+
+function booths(s: HermagorState): Record<SpaceName, TileName> {
+  const found: Record<SpaceName, TileName> = {};
+  for (let booth = 0; booth < BOOTHS; booth++)
+    if (tileIn(s, booth) !== NOBODY) found[spaceName(booth)] = tileName(s.table, tileIn(s, booth));
+  return found;
+}
+
+function buyersOnSpaces(s: HermagorState): Record<SpaceName, Colour> {
+  const found: Record<SpaceName, Colour> = {};
+  for (let space = 0; space < SPACES; space++)
+    if (buyerAt(s, space) !== NOBODY) found[spaceName(space)] = colourName(s.table, buyerAt(s, space));
+  return found;
+}
+
+function discsOnRows(s: HermagorState): Record<DiscRow, (Colour | null)[]> {
+  const squares = (row: number) =>
+    list((DISC_ROWS[row] === 'nobility' ? NOBILITY_VALUES : BUILDING_VALUES).length, (square) => {
+      const colour = discAt(s, row, square);
+      return colour === NOBODY ? null : colourName(s.table, colour);
+    });
+  return Object.fromEntries(DISC_ROWS.map((name, row) => [name, squares(row)])) as Record<
+    DiscRow,
+    (Colour | null)[]
+  >;
+}
+
+function stations(s: HermagorState): Record<string, Colour[]> {
+  const found: Record<string, Colour[]> = {};
+  for (let village = 0; village < s.table.villages; village++) {
+    const colours = list(s.table.colours, (colour) => colour).filter(
+      (colour) => (stationsAt(s, village) >> colour) & 1,
+    );
+    if (colours.length > 0)
+      found[placeName(s.table, village)] = colours.map((colour) => colourName(s.table, colour));
+  }
+  return found;
+}
+
+function player(s: HermagorState, seat: number, showsCash: boolean): PlayerOnTable {
+  return {
+    ...(showsCash && { cash: cash(s, seat) }),
+    merchant: placeName(s.table, merchant(s, seat)),
+    tiles: tileNames(s.table, held(s, seat)),
+    buyers: buyers(s, seat),
+    ready: ready(s, seat),
+    sharedReady: sharedReady(s, seat),
+    supply: supply(s, seat),
+    discs: discs(s, seat),
+  };
+}
+
+function shared(s: HermagorState) {
+  const colour = sharedColour(s.table);
+  return { buyers: buyers(s, colour), supply: supply(s, colour), discs: discs(s, colour) };
+}
+
+function declarations(s: HermagorState): (number | null)[] {
+  if (step(s) !== ON.declare && step(s) !== ON.officer) return [];
+  return list(s.table.seats, (seat) => ((declared(s) >> seat) & 1 ? cash(s, seat) : null));
+}

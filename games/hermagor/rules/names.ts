@@ -1,0 +1,36 @@
+import type { Emit } from '@kontor/core';
+import { PRODUCTS, type Product } from './board.ts';
+import { NOBILITY } from './layout.ts';
+import { SPACE_NAMES } from './spaces.ts';
+import type { Colour, DiscRow, HermagorEvent, HermagorTable, SpaceName, TileName } from './types.ts';
+
+/* From the numbers inside to the names outside. */
+
+/** Absent in playouts, so that nothing is told where nobody listens. */
+export type Tell = Emit<HermagorEvent> | undefined;
+
+export const DISC_ROWS: readonly DiscRow[] = [...PRODUCTS, 'nobility'];
+
+export const colourName = (table: HermagorTable, colour: number): Colour =>
+  colour === table.seats ? 'shared' : colour;
+export const tileName = (table: HermagorTable, tile: number): TileName => table.tileName[tile] as TileName;
+export const placeName = (table: HermagorTable, place: number): string => table.placeId[place] as string;
+export const regionName = (table: HermagorTable, region: number): string => table.regionId[region] as string;
+export const spaceName = (space: number): SpaceName => SPACE_NAMES[space] as SpaceName;
+export const productName = (product: number): Product => PRODUCTS[product] as Product;
+export const rowName = (row: number): DiscRow => (row === NOBILITY ? 'nobility' : productName(row));
+
+/** The tiles of a set, lowest first. */
+export function tileNames(table: HermagorTable, tiles: number): TileName[] {
+  return table.tileName.filter((_, tile) => (tiles >> tile) & 1);
+}
+
+/** Place ids along the cheapest way, both ends included. */
+export function wayBetween(table: HermagorTable, from: number, to: number): string[] {
+  const way = [placeName(table, from)];
+  for (let place = from; place !== to; ) {
+    place = table.nextPlace[place * table.villages + to] as number;
+    way.push(placeName(table, place));
+  }
+  return way;
+}
