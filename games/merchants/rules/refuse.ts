@@ -1,4 +1,4 @@
-import { type Move, type Refusal, refusal, type Seat } from '@kontor/core';
+import { type Move, type Params, type Refusal, refusal, type Seat } from '@kontor/core';
 import { REGION_NUMERALS, RESOURCES, type RegionNumeral, type Resource } from './board.ts';
 import { electorsDue } from './contract.ts';
 import { ASKED, active, isActive } from './decision.ts';
@@ -6,18 +6,18 @@ import { AT_STAKE, caravan, get, type MerchantsState, PHASE, stock } from './lay
 import { isOccupied } from './legal.ts';
 import { electorsIn, readMove, regionsIn } from './moves.ts';
 import { regionsAt } from './table.ts';
-import { CAPITAL } from './types.ts';
+import { CAPITAL, type DecisionKind, type RefusalCode, type RefusalParams } from './types.ts';
 
 /** The one law. */
 export function refuse(state: MerchantsState, seat: Seat, move: Move): Refusal | undefined {
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.table.seats)
-    return refusal('seat.unknown', undefined, { seat: String(seat) });
-  if (active(state) === 0) return refusal('game.over', undefined);
-  if (!isActive(state, seat)) return refusal('seat.inactive', undefined, { seat });
+    return because('seat.unknown', undefined, { seat: String(seat) });
+  if (active(state) === 0) return because('game.over', undefined, {});
+  if (!isActive(state, seat)) return because('seat.inactive', undefined, { seat });
   const read = readMove(move);
-  if (read === undefined) return refusal('move.unknown', undefined, { move: String(move) });
-  const asked = ASKED[get(state, PHASE)];
-  if (read.kind !== asked) return refusal('move.kind', undefined, { asked: String(asked), given: read.kind });
+  if (read === undefined) return because('move.unknown', undefined, { move: String(move) });
+  const asked = ASKED[get(state, PHASE)] as DecisionKind;
+  if (read.kind !== asked) return because('move.kind', undefined, { asked, given: read.kind });
   switch (read.kind) {
     case 'place':
       return refusePlace(state, read.value);
@@ -33,8 +33,8 @@ export function refuse(state: MerchantsState, seat: Seat, move: Move): Refusal |
 }
 
 function refusePlace(state: MerchantsState, city: number): Refusal | undefined {
-  if (city === CAPITAL) return refusal('place.capital', 'M-S4');
-  return isOccupied(state, city) ? refusal('place.occupied', 'M-S4', { city }) : undefined;
+  if (city === CAPITAL) return because('place.capital', 'M-S4', {});
+  return isOccupied(state, city) ? because('place.occupied', 'M-S4', { city }) : undefined;
 }
 
 function refuseElectors(state: MerchantsState, seat: Seat, distribution: number): Refusal | undefined {
@@ -42,11 +42,11 @@ function refuseElectors(state: MerchantsState, seat: Seat, distribution: number)
   const touching = regionsAt(state.table, city);
   const outside = regionsIn(distribution).find((region) => !touching.includes(region));
   if (outside !== undefined)
-    return refusal('electors.region', 'M-3.8', { city, region: REGION_NUMERALS[outside] as RegionNumeral });
+    return because('electors.region', 'M-3.8', { city, region: REGION_NUMERALS[outside] as RegionNumeral });
   const count = electorsDue(state, seat);
   return electorsIn(distribution) === count
     ? undefined
-    : refusal('electors.count', 'M-3.8', { city, count, given: electorsIn(distribution) });
+    : because('electors.count', 'M-3.8', { city, count, given: electorsIn(distribution) });
 }
 
 function refuseAnnounce(state: MerchantsState, seat: Seat, amount: number): Refusal | undefined {
@@ -54,9 +54,18 @@ function refuseAnnounce(state: MerchantsState, seat: Seat, amount: number): Refu
   const stocked = get(state, stock(seat, resource));
   return amount <= stocked
     ? undefined
-    : refusal('announce.stock', 'M-5.1', {
+    : because('announce.stock', 'M-5.1', {
         resource: RESOURCES[resource] as Resource,
         amount,
         stock: stocked,
       });
+}
+
+/** A refusal whose parameters are those its texts rely on. */
+function because<C extends RefusalCode>(
+  code: C,
+  rule: string | undefined,
+  params: RefusalParams[C] & Params,
+): Refusal {
+  return refusal(code, rule, params);
 }

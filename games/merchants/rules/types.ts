@@ -36,7 +36,7 @@ export const OPTIONS = {
   plotTimer: { kind: 'number', rule: 'M-2.2', min: 0, max: 600, default: 0 },
 } as const satisfies OptionSchema;
 
-/** What a seat may be asked: `MerchantsDecision['params']` by kind. */
+/** What a seat may be asked: `Decision['params']` by kind. */
 export interface DecisionParams {
   readonly place: Record<never, never>;
   readonly plot: { readonly turn: number };
@@ -45,6 +45,21 @@ export interface DecisionParams {
   readonly announce: { readonly resource: Resource };
 }
 export type DecisionKind = keyof DecisionParams;
+
+/** Why a move is refused: `Refusal['params']` by code. */
+export interface RefusalParams {
+  readonly 'seat.unknown': { readonly seat: string };
+  readonly 'seat.inactive': { readonly seat: Seat };
+  readonly 'game.over': Record<never, never>;
+  readonly 'move.unknown': { readonly move: string };
+  readonly 'move.kind': { readonly asked: DecisionKind; readonly given: DecisionKind };
+  readonly 'place.capital': Record<never, never>;
+  readonly 'place.occupied': { readonly city: CityNumber };
+  readonly 'electors.region': { readonly city: CityNumber; readonly region: RegionNumeral };
+  readonly 'electors.count': { readonly city: CityNumber; readonly count: number; readonly given: number };
+  readonly 'announce.stock': { readonly resource: Resource; readonly amount: number; readonly stock: number };
+}
+export type RefusalCode = keyof RefusalParams;
 
 /** Why an action did nothing (M-3.2, M-3.3, M-3.5). `tooLate`: others emptied the city this very turn. */
 export const IGNORED_REASONS = [

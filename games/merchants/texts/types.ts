@@ -1,0 +1,54 @@
+import type { OptionValue, Seat } from '@kontor/core';
+import type {
+  Action,
+  ByResource,
+  CityNumber,
+  Criterion,
+  DecisionKind,
+  DecisionParams,
+  IgnoredReason,
+  MerchantsEvent,
+  MerchantsEventType,
+  OPTIONS,
+  Phase,
+  Pick,
+  RefusalCode,
+  RefusalParams,
+  Step,
+  Track,
+} from '../rules/types.ts';
+
+/** What the texts need to know about the table at hand. */
+export interface Names {
+  player(seat: Seat): string;
+  /** With its number, as in "Tamaresh (1)"; the capital by its name. */
+  city(city: CityNumber): string;
+}
+
+export type EventOf<T extends MerchantsEventType> = Extract<MerchantsEvent, { readonly type: T }>;
+
+export interface OptionTexts {
+  readonly label: string;
+  readonly help: string;
+  value(value: OptionValue): string;
+}
+
+/** All words of the game in one language. */
+export interface MerchantsTexts {
+  readonly name: string;
+  readonly resources: ByResource<string>;
+  readonly phases: Readonly<Record<Phase, string>>;
+  readonly picks: Readonly<Record<Pick, string>>;
+  readonly tracks: Readonly<Record<Track, string>>;
+  readonly steps: Readonly<Record<Step, string>>;
+  action(act: Action): string;
+  /** "least …", as it stands after "out:". */
+  criterion(step: Step, criterion: Criterion): string;
+  reason(reason: IgnoredReason, act: Action): string;
+  readonly options: Readonly<Record<keyof typeof OPTIONS, OptionTexts>>;
+  /** What a table says before the game starts (M-6.6, M-7.2). */
+  readonly notices: { readonly two: string; readonly three: string; readonly noSecrets: string };
+  readonly decisions: { readonly [K in DecisionKind]: (params: DecisionParams[K], names: Names) => string };
+  readonly refusals: { readonly [C in RefusalCode]: (params: RefusalParams[C], names: Names) => string };
+  readonly events: { readonly [T in MerchantsEventType]: (event: EventOf<T>, names: Names) => string };
+}
