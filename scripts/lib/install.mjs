@@ -7,9 +7,9 @@ const PROGRESS_EVERY_MS = 4000;
 /**
  * Installs the packages of package-lock.json unless they are there.
  *
- * npm writes node_modules/.package-lock.json when an installation is complete, and `npm ci` removes it before it
- * begins. So the comparison of the two lock files needs no stamp of ours: it accepts what a developer's `npm install`
- * has just put there, and it notices an installation that was broken off.
+ * npm keeps node_modules/.package-lock.json of what it installed, and `npm ci` removes it before it begins and writes
+ * it at the end. Together with the versions on disk it tells, without a stamp of ours, what a developer's own
+ * `npm install` has put there and that an installation was broken off.
  */
 export async function ensureInstalled() {
   const wanted = lockedPackages(join(ROOT, 'package-lock.json'));
@@ -39,8 +39,19 @@ function isInstalled(wanted) {
   return [...wanted].every(([path, entry]) => {
     const installed = present.get(path);
     if (installed === undefined) return !isForThisMachine(entry);
-    return installed.version === entry.version && installed.integrity === entry.integrity;
+    return (
+      installed.integrity === entry.integrity &&
+      (entry.link ? existsSync(join(ROOT, path)) : versionOnDisk(path) === entry.version)
+    );
   });
+}
+
+function versionOnDisk(path) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')).version;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Path below the root → entry, for everything that belongs into a node_modules folder. */

@@ -47,7 +47,9 @@ async function makeDataDir({ dataDir }: Config): Promise<void> {
     await mkdir(folder);
   } catch (error) {
     if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return;
-    throw new ConfigError(`DATA_DIR=${dataDir} cannot be used: ${WHY_NO_FOLDER[codeOf(error)] ?? codeOf(error)}.`);
+    throw new ConfigError(
+      `DATA_DIR=${dataDir} cannot be used: ${WHY_NO_FOLDER[codeOf(error)] ?? codeOf(error)}.`,
+    );
   }
 }
 
