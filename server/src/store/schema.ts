@@ -1,0 +1,32 @@
+/** The tables of the database as Kysely sees them; JSON columns hold text. */
+export interface Database {
+  users: { id: string; name: string; token_hash: string | null; created_at: number };
+  tables: {
+    id: string;
+    /** JSON of TableTerms without what has a column of its own. */
+    terms: string;
+    open: number;
+    stage: string;
+    row: number;
+    active: number;
+    progress: string;
+    created_at: number;
+    updated_at: number;
+  };
+  seats: {
+    table_id: string;
+    seat: number;
+    user_id: string | null;
+    name: string;
+    bot: string | null;
+    colour: string;
+    shape: string;
+    ready: number;
+    return_hash: string | null;
+    auto: string;
+    seen: number;
+  };
+  rows: { table_id: string; row: number; entry: string; at: number };
+  receipts: { table_id: string; client_id: string; answer: string };
+  chat: { table_id: string; n: number; user_id: string; name: string; text: string; at: number };
+}
