@@ -21,7 +21,15 @@ import {
   startMove,
 } from './moves.ts';
 import { buildFault, declineFault, rowsOf } from './regions.ts';
-import { goFault, holdsSpecial, moveFault, sellFault, sharedStationsFault, stationFault } from './selling.ts';
+import {
+  goalFault,
+  halfTollFault,
+  holdsSpecial,
+  saleFault,
+  sellFault,
+  sharedStationsFault,
+  stationFault,
+} from './selling.ts';
 import { raiseFault } from './settle.ts';
 import { SPACES } from './spaces.ts';
 import type { HermagorState } from './types.ts';
@@ -91,9 +99,10 @@ function listActions(s: HermagorState, seat: number, out: Int32Array): number {
     const shortcut = holdsSpecial(s, seat, 'shortcut');
     if (sellFault(s, seat) === undefined) out[count++] = SELL;
     for (let village = 0; village < villages; village++) {
-      if (goFault(s, seat, village, false) === undefined) out[count++] = goMove(village);
-      if (shortcut && goFault(s, seat, village, true) === undefined) out[count++] = shortcutMove(village);
-      if (moveFault(s, seat, village) === undefined) out[count++] = moveMove(village);
+      if (goalFault(s, seat, village) !== undefined) continue;
+      if (saleFault(s, seat, village, false) === undefined) out[count++] = goMove(village);
+      if (shortcut && saleFault(s, seat, village, true) === undefined) out[count++] = shortcutMove(village);
+      if (halfTollFault(s, seat, village) === undefined) out[count++] = moveMove(village);
     }
   }
   if (sharedStationsFault(s, seat) === undefined)

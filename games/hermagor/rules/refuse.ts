@@ -20,11 +20,13 @@ import { argumentOf, isMove, kindOf, type MoveKind, regionOfBuild, rowOfBuild } 
 import { placeName, productName, regionName, rowName, spaceName } from './names.ts';
 import { type BuildFault, buildFault, declineFault } from './regions.ts';
 import {
-  goFault,
+  type GoalFault,
+  goalFault,
   half,
-  moveFault,
+  halfTollFault,
   type SaleFault,
   type StationFault,
+  saleFault,
   sellFault,
   stationFault,
   tollTo,
@@ -38,6 +40,7 @@ export type Fault =
   | BuyFault
   | SharedBuyFault
   | RaiseFault
+  | GoalFault
   | SaleFault
   | StationFault
   | BuildFault
@@ -120,13 +123,13 @@ function faultOf(s: HermagorState, seat: number, move: Move, kind: MoveKind): Fa
     case 'raise':
       return raiseFault(s, argument);
     case 'go':
-      return acted(s) ? 'move.other' : goFault(s, seat, argument, false);
+      return acted(s) ? 'move.other' : (goalFault(s, seat, argument) ?? saleFault(s, seat, argument, false));
     case 'go-shortcut':
-      return acted(s) ? 'move.other' : goFault(s, seat, argument, true);
+      return acted(s) ? 'move.other' : (goalFault(s, seat, argument) ?? saleFault(s, seat, argument, true));
     case 'sell':
       return acted(s) ? 'move.other' : sellFault(s, seat);
     case 'move':
-      return acted(s) ? 'move.other' : moveFault(s, seat, argument);
+      return acted(s) ? 'move.other' : (goalFault(s, seat, argument) ?? halfTollFault(s, seat, argument));
     case 'rest':
       return acted(s) ? 'move.other' : undefined;
     case 'share':

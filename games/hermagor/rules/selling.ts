@@ -38,13 +38,14 @@ import type { HermagorState } from './types.ts';
 
 /* Phase 3: travelling and selling (H-3.1 to H-3.11), and the shared stations of the two-player game (H-5.4, H-5.7). */
 
-export type TravelFault = 'village.here' | 'station.own' | 'cash.short';
+export type GoalFault = 'village.here' | 'station.own';
 export type SaleFault =
-  | TravelFault
+  | 'station.own'
+  | 'sale.castle'
   | 'product.missing'
-  | 'cash.uncovered'
   | 'shortcut.missing'
-  | 'sale.castle';
+  | 'cash.short'
+  | 'cash.uncovered';
 export type StationFault = SharedFault | 'station.shared' | 'product.missing';
 
 /** Sum of the roads from the merchant to a village. */
@@ -66,27 +67,24 @@ export function holdsSpecial(s: HermagorState, seat: number, special: 'shortcut'
   return ((held(s, seat) >> s.table.special[special]) & 1) === 1;
 }
 
-function goalFault(s: HermagorState, seat: number, village: number): TravelFault | undefined {
+/** H-3.6: where no merchant may end a way. */
+export function goalFault(s: HermagorState, seat: number, village: number): GoalFault | undefined {
   if (merchant(s, seat) === village) return 'village.here';
   return hasStation(s, village, seat) ? 'station.own' : undefined;
 }
 
-/** H-3.4 */
-export function moveFault(s: HermagorState, seat: number, village: number): TravelFault | undefined {
-  const fault = goalFault(s, seat, village);
-  if (fault) return fault;
+/** H-3.4: a move to a possible goal. */
+export function halfTollFault(s: HermagorState, seat: number, village: number): 'cash.short' | undefined {
   return half(tollTo(s, seat, village)) > cash(s, seat) ? 'cash.short' : undefined;
 }
 
-/** H-3.2, H-3.10 */
-export function goFault(
+/** H-3.2, H-3.10: a sale at a possible goal. */
+export function saleFault(
   s: HermagorState,
   seat: number,
   village: number,
   shortcut: boolean,
 ): SaleFault | undefined {
-  const fault = goalFault(s, seat, village);
-  if (fault) return fault;
   if (shortcut && !holdsSpecial(s, seat, 'shortcut')) return 'shortcut.missing';
   if (!holdsProduct(s, seat, village)) return 'product.missing';
   const sum = tollTo(s, seat, village);
@@ -149,11 +147,12 @@ function canPlaceShared(s: HermagorState, seat: number): boolean {
 function canAct(s: HermagorState, seat: number): boolean {
   if (sellFault(s, seat) === undefined) return true;
   for (let village = 0; village < s.table.villages; village++) {
-    if (moveFault(s, seat, village) === undefined) return true;
+    if (goalFault(s, seat, village) !== undefined) continue;
+    if (halfTollFault(s, seat, village) === undefined) return true;
     // Half the way is cheaper, but it brings nothing that could pay for it.
     if (!s.table.after) continue;
-    if (goFault(s, seat, village, false) === undefined || goFault(s, seat, village, true) === undefined)
-      return true;
+    if (saleFault(s, seat, village, false) === undefined) return true;
+    if (saleFault(s, seat, village, true) === undefined) return true;
   }
   return false;
 }
