@@ -1,26 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { Failure, ROOT, runTool } from './run.mjs';
 
-/** The published package's entries: file name in dist/js → source. package.json's `exports` and `bin` name the same files. */
-export const LIBRARY = {
-  index: 'core/src/index.ts',
-  games: 'games/index.ts',
-  hermagor: 'games/hermagor/rules/index.ts',
-  merchants: 'games/merchants/rules/index.ts',
-  bots: 'bots/src/index.ts',
-};
+/** npm packages stay outside: an installed package brings them, and some load files of their own at run time. */
+const NPM_PACKAGE = /^(?!\.|\/|@kontor\/|[A-Za-z]:\\)/;
 
-const CLI = { kontor: 'cli/src/main.ts' };
-
-/** Everything in one folder without a dependency, so that an installed package needs nothing else. */
 export async function bundleLibrary(folder) {
-  await bundle({ ...LIBRARY, ...CLI }, folder, /^node:/);
+  await bundle({ ...libraryEntries(), kontor: 'cli/src/main.ts' }, folder);
 }
 
-/** npm packages stay outside: some load files of their own at run time. */
 export async function bundleServer(folder) {
-  await bundle({ main: 'server/src/main.ts' }, folder, /^(?!\.|\/|@kontor\/|[A-Za-z]:\\)/);
+  await bundle({ main: 'server/src/main.ts' }, folder);
 }
 
 export async function bundleWeb(folder) {
@@ -36,7 +26,18 @@ export async function bundleWeb(folder) {
   if (code !== 0) throw new Failure('The web page could not be built.');
 }
 
-async function bundle(entries, folder, external) {
+/** package.json's `exports` are the list: dist/types/games/index.d.ts there means that games/index.ts is an entry. */
+function libraryEntries() {
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return Object.fromEntries(
+    Object.values(exports).map((entry) => [
+      parse(entry.default).name,
+      entry.types.replace('./dist/types/', '').replace(/\.d\.ts$/, '.ts'),
+    ]),
+  );
+}
+
+async function bundle(entries, folder) {
   const { build } = await import('rolldown');
   const input = Object.entries(entries).filter(([, source]) => existsSync(join(ROOT, source)));
   try {
@@ -44,7 +45,7 @@ async function bundle(entries, folder, external) {
       cwd: ROOT,
       input: Object.fromEntries(input),
       platform: 'node',
-      external,
+      external: NPM_PACKAGE,
       output: { dir: folder, format: 'esm', chunkFileNames: 'shared/[name]-[hash].js' },
       logLevel: 'warn',
     });

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+const CONSUMER = `
+import { expectParsed, type Game, openTable, type Parsed, type Seat, type Table } from 'kontor';
+import { findGame, GAMES } from 'kontor/games';
+import { hermagor, type HermagorView } from 'kontor/hermagor';
+import { merchants } from 'kontor/merchants';
+import 'kontor/bots';
+
+const seat: Seat = 0;
+const opened: Parsed<Table> = openTable(merchants, { seats: 3 });
+const table = expectParsed(openTable(hermagor, { seats: 2 }));
+export const view = (state: Parameters<typeof hermagor.view>[0]): HermagorView => hermagor.view(state, seat);
+export const ids: string[] = GAMES.map((game) => game.id);
+export const seats: number = table.seats + (opened.ok ? opened.value.seats : 0);
+// @ts-expect-error: a seat is a number
+hermagor.active('first');
+export type Named<G> = G extends Game<Table, infer S, unknown, unknown, unknown> ? S : never;
+export const known = findGame('hermagor') !== undefined;
+`;
+
+/** What `npm pack` makes, unpacked as npm would install it; its dependencies are those of the checkout. */
+describe('the npm package', () => {
+  let folder: string;
+  let installed: string;
+  let manifest: Manifest;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kontor-package-'));
+    execFileSync(NPM, ['pack', '--silent', '--pack-destination', folder], { cwd: ROOT, stdio: 'pipe' });
+    const [tarball = ''] = readdirSync(folder);
+    installed = join(folder, 'node_modules', 'kontor');
+    mkdirSync(installed, { recursive: true });
+    execFileSync('tar', ['-xzf', join(folder, tarball), '--strip-components=1'], { cwd: installed });
+    manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Manifest;
+    for (const name of Object.keys(manifest.dependencies)) {
+      const link = join(folder, 'node_modules', name);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(join(ROOT, 'node_modules', name), link, 'junction');
+    }
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function node(...args: string[]): string {
+    return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  }
+
+  it('holds what is built and the papers, nothing else', () => {
+    expect(readdirSync(installed).sort()).toEqual([
+      'CREDITS.md',
+      'LICENSE',
+      'README.md',
+      'dist',
+      'package.json',
+    ]);
+  });
+
+  it('runs the example', () => {
+    cpSync(join(ROOT, 'examples', 'random-game.mjs'), join(folder, 'random-game.mjs'));
+    const { scores, replayed } = JSON.parse(node('random-game.mjs')) as Record<string, number[]>;
+    expect(scores).toHaveLength(4);
+    expect(replayed).toEqual(scores);
+  });
+
+  it('has types that a strict program can use', () => {
+    writeFileSync(join(folder, 'consumer.mts'), CONSUMER);
+    const options = {
+      strict: true,
+      module: 'nodenext',
+      target: 'es2022',
+      lib: ['es2022'],
+      types: [],
+      noEmit: true,
+    };
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: options, files: ['consumer.mts'] }),
+    );
+    expect(node(join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder)).toBe('');
+  });
+
+  it('brings the command', () => {
+    const command = join(installed, 'dist', 'js', 'kontor.js');
+    expect(readFileSync(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+    expect(node(command, '--help')).toContain('simulate');
+  });
+
+  it('depends on all that it imports, in the versions of the workspaces', () => {
+    const imported = new Set<string>();
+    for (const file of readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(js|d\.ts)$/.test(file)) continue;
+      const text = readFileSync(join(installed, 'dist', file), 'utf8');
+      for (const [, name = ''] of text.matchAll(/^(?:import|export)\b[^;'"]*["']((?:@[\w-]+\/)?[\w-]+)/gm))
+        imported.add(name);
+    }
+    imported.delete('node');
+    expect(Object.keys(manifest.dependencies).sort()).toEqual([...imported].sort());
+
+    const ranges = ['core', 'games', 'bots', 'cli'].map((part) => {
+      const { dependencies } = JSON.parse(readFileSync(join(ROOT, part, 'package.json'), 'utf8')) as Manifest;
+      return dependencies;
+    });
+    expect(Object.assign({}, ...ranges)).toMatchObject(manifest.dependencies);
+  });
+});
