@@ -3,6 +3,7 @@ import type {
   Heard,
   Json,
   MatchRecord,
+  OptionValue,
   Outcome,
   Refusal,
   Result,
@@ -95,8 +96,7 @@ export interface OptionText {
   readonly label: string;
   /** What it changes, in one line. */
   readonly help: string;
-  /** Names of the values of a choice, by value. */
-  readonly values?: Readonly<Record<string, string>>;
+  value(value: OptionValue): string;
 }
 
 /** A game on the home page. Light: it is there before rules and table are loaded (`games/<id>/ui/card.tsx`). */
