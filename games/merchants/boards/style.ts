@@ -1,0 +1,28 @@
+import type { Mood } from '@kontor/core';
+import type { RoadLabel } from '../rules/board.ts';
+
+/** A caravan realm: sand and terracotta beside a deep green sea. */
+export const MOOD: Mood = {
+  paper: '#fbf0d8',
+  ink: '#31201c',
+  sea: '#2f6468',
+  seaLine: '#9cc7bd',
+  land: '#ecd3a0',
+  water: '#5f9a97',
+  relief: '#8a5a3a',
+  reliefLight: '#f3dfb4',
+  frame: '#c99a3f',
+};
+
+export const GOLD = '#d6a63c';
+
+/** Soft tints for the regions, as of dyed cloth. */
+export const REGION_TINTS = ['#d98f66', '#e4b95c', '#a9b070', '#c98a86', '#8fae9d', '#d9a07a'];
+
+/** Each label has its colour and its pattern, so that either is enough. */
+export const ROAD_STYLES: Readonly<Record<RoadLabel, { readonly color: string; readonly dashes: string }>> = {
+  a: { color: '#a2281f', dashes: 'none' },
+  b: { color: '#1f4f86', dashes: '22 9' },
+  c: { color: '#2f6a2c', dashes: '0.1 11' },
+  d: { color: '#5e3480', dashes: '16 7 0.1 7' },
+};
