@@ -2,9 +2,9 @@ import { type Move, type Rng, type Seat, UNLISTED } from '@kontor/core';
 import { CITIES } from './board.ts';
 import { electorsDue } from './contract.ts';
 import { ASKED, isActive } from './decision.ts';
-import { drawPlot } from './draw-plot.ts';
 import { AT_STAKE, caravan, get, type MerchantsState, PHASE, stock } from './layout.ts';
 import { announceMove, PICKS_MOVES, placeMove, plotMove } from './moves.ts';
+import { randomPlot } from './random-plot.ts';
 import { electorsMoves } from './table.ts';
 
 /** Exactly what `refuse` lets pass; plots are too many to list. */
@@ -48,5 +48,5 @@ function listAmounts(most: number, out: Int32Array): number {
 }
 
 export function drawMove(state: MerchantsState, seat: Seat, rng: Rng): Move {
-  return plotMove(drawPlot(state, seat, rng));
+  return plotMove(randomPlot(state, seat, rng));
 }

@@ -1,7 +1,6 @@
 import type { Rng, Sampler, Seat } from '@kontor/core';
 import { REGION_NUMERALS, RESOURCES } from './board.ts';
 import { ELECTORS_EACH, REGIONS } from './constants.ts';
-import { drawPlot } from './draw-plot.ts';
 import { Hoard } from './hoard.ts';
 import { type Knowledge, remember } from './knowledge.ts';
 import {
@@ -22,6 +21,7 @@ import {
   stock,
 } from './layout.ts';
 import { loadElectors, loadOpen, loadScreen } from './load.ts';
+import { randomPlot } from './random-plot.ts';
 import { contractRoom, monopoliesScored, resourceRoom } from './room.ts';
 import type { MerchantsTable } from './table.ts';
 import type { MerchantsEvent, MerchantsView } from './types.ts';
@@ -173,6 +173,6 @@ function dealPlots(view: MerchantsView): Deal {
     player.plotted && player.plot === undefined ? [seat] : [],
   );
   return (state, rng) => {
-    for (const seat of laid) set(state, plot(seat), drawPlot(state, seat, rng));
+    for (const seat of laid) set(state, plot(seat), randomPlot(state, seat, rng));
   };
 }

@@ -66,6 +66,7 @@ function rolled(event: EventOf<'rolled'>, names: Names): string {
 
 export const en: MerchantsTexts = {
   name: 'Merchants of Empire',
+  about: '2–4 players (5–6 as a variant), age 14 and up, about an hour; the short game 45 minutes.',
   resources,
   phases: {
     place: 'Caravans',

@@ -80,6 +80,8 @@ function rolled(event: EventOf<'rolled'>, names: Names): string {
 
 export const fr: MerchantsTexts = {
   name: 'Merchants of Empire',
+  about:
+    '2–4 joueurs (5–6 en variante), à partir de 14 ans, une heure environ ; 45 minutes en partie courte.',
   resources,
   phases: {
     place: 'Caravanes',

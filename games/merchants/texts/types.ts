@@ -36,6 +36,8 @@ export interface OptionTexts {
 /** All words of the game in one language. */
 export interface MerchantsTexts {
   readonly name: string;
+  /** M-C5: what the lobby says about players, age and length. */
+  readonly about: string;
   readonly resources: ByResource<string>;
   readonly phases: Readonly<Record<Phase, string>>;
   readonly picks: Readonly<Record<Pick, string>>;

@@ -12,7 +12,7 @@ const ANY_ONE_IN = 16;
  * A random plot of the sensible kind: walk along roads that are there and transact where it would bring something. A
  * plot of random letters does next to nothing, which would make random games, and playouts, worthless.
  */
-export function drawPlot(state: MerchantsState, seat: Seat, rng: Rng): number {
+export function randomPlot(state: MerchantsState, seat: Seat, rng: Rng): number {
   if (rng.int(ANY_ONE_IN) === 0) return rng.int(PLOTS);
   for (let resource = 0; resource < RESOURCE_KINDS; resource++)
     goods[resource] = get(state, stock(seat, resource));
