@@ -19,6 +19,8 @@ export interface Probe<T extends Table, S, V, E, P> {
   conserved(state: S): Json;
   /** What a move did, in the terms of the game's preview; every key is compared with the preview's. */
   effect(before: S, after: S, seat: Seat, move: Move): Readonly<Record<string, Json>>;
+  /** An open act that somebody's secrets decided without a question, such as the pass of a player who cannot pay. */
+  decidedBySecrets?(event: E): boolean;
 }
 
 /** A broken promise of a game. */

@@ -8,7 +8,7 @@ import { demandEqual, listener, type Probe, someMove, someMoves } from './probe.
  * many moves the two stayed together.
  */
 export function playTwin<T extends Table, S, V, E, P>(
-  { game }: Probe<T, S, V, E, P>,
+  { game, decidedBySecrets }: Probe<T, S, V, E, P>,
   state: S,
   viewer: Viewer,
   rng: Rng,
@@ -33,6 +33,8 @@ export function playTwin<T extends Table, S, V, E, P>(
     game.apply(real, seat, move, chance[0], listener(viewer, heardReal));
     game.apply(twin, seat, twinMove, chance[1], listener(viewer, heardTwin));
     if (chance[0].draws + chance[1].draws > 0 || game.active(real) !== game.active(twin)) return moves;
+    const parting = [heardReal, heardTwin].map((heard) => heard[firstDifference(heardReal, heardTwin)]);
+    if (parting.some((event) => event !== undefined && decidedBySecrets?.(event))) return moves;
     demandEqual(heardReal, heardTwin, () => `viewer ${viewer} hears something hidden`);
   }
   return 60;
@@ -59,6 +61,12 @@ export function playTwin<T extends Table, S, V, E, P>(
         () => `viewer ${viewer} is refused differently`,
       );
   }
+}
+
+function firstDifference(a: readonly unknown[], b: readonly unknown[]): number {
+  let at = 0;
+  while (at < a.length && at < b.length && JSON.stringify(a[at]) === JSON.stringify(b[at])) at++;
+  return at;
 }
 
 /** The order in which simultaneous answers arrive changes nothing. */
