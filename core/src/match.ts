@@ -3,7 +3,6 @@ import { type Desk, emptyDesk } from './desk.ts';
 import {
   type Decision,
   type Game,
-  hasSeat,
   type Result,
   type Seat,
   seatsOf,
@@ -150,8 +149,8 @@ export class Match<T extends Table, State, View, Event, Preview> {
   }
 
   /**
-   * Plays a move. With `hold`, a move that ends the seat's turn and tells nobody anything new waits for `confirm`, so
-   * that the seat can still think again before the others act.
+   * Plays a move. With `hold`, a move after which others may act and that tells nobody anything new waits for `confirm`,
+   * so that the seat can still think again before. Answers to a simultaneous decision are never held: see `draft`.
    */
   play(
     seat: Seat,
@@ -165,10 +164,13 @@ export class Match<T extends Table, State, View, Event, Preview> {
     const redo = this.#desk.redo;
     const again = redo?.seat === seat && redo.moves[redo.moves.length - 1] === text;
     this.#desk = { ...this.#desk, redo: again ? redoWithout(redo) : null };
-    if (hold && trial.step.draws === 0 && !hasSeat(this.game.active(trial.state), seat)) {
+    if (hold && this.#endsTurn(seat, trial)) {
       this.#desk = { ...this.#desk, held: { seat, move: text } };
       this.#trial = trial;
-    } else this.#append({ kind: 'move', seat, move: text, ...(by ? { by } : {}) }, trial);
+    } else {
+      this.#append({ kind: 'move', seat, move: text, ...(by ? { by } : {}) }, trial);
+      this.#settleDrafts();
+    }
     return DONE;
   }
 
@@ -230,8 +232,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     if (!decision?.simultaneous) return no('draft.alone');
     if ((this.#desk.drafts[seat] ?? null) === null) return no('ready.nothing');
     if (!this.#desk.ready.includes(seat)) this.#desk = { ...this.#desk, ready: [...this.#desk.ready, seat] };
-    if (seatsOf(this.game.active(this.timeline.state)).every((other) => this.#desk.ready.includes(other)))
-      this.#commitDrafts();
+    this.#settleDrafts();
     return DONE;
   }
 
@@ -259,14 +260,16 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   /** Asks everyone to go back to before a row, behind new information. */
   askUndo(seat: Seat, to: number): Outcome {
+    if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
     const index = this.timeline.line.findIndex((step) => step.row === to);
-    if (index < 1) return no('undo.row', { row: to });
+    if (index < 1) return no('undo.row', { row: String(to) });
     this.#desk = { ...this.#desk, ask: { seat, to, yes: [seat] } };
     this.#settleAsk();
     return DONE;
   }
 
   answerUndo(seat: Seat, yes: boolean): Outcome {
+    if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
     const { ask } = this.#desk;
     if (!ask) return no('ask.nothing');
     if (!yes) this.#desk = { ...this.#desk, ask: null };
@@ -279,16 +282,27 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   /** A bot takes the seat, or a person has it again (`null`). */
   control(seat: Seat, bot: string | null): Outcome {
-    if (seat < 0 || seat >= this.timeline.table.seats) return no('seat.unknown', { seat });
+    if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
     this.#write({ kind: 'control', seat, bot });
+    this.#settleAsk();
     return DONE;
   }
 
   /** Notes that a seat's time ran out. What follows from it is the table's choice. */
   timeOut(seat: Seat): Outcome {
-    if (seat < 0 || seat >= this.timeline.table.seats) return no('seat.unknown', { seat });
+    if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
     this.#write({ kind: 'timeout', seat });
     return DONE;
+  }
+
+  #isSeat(seat: number): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.timeline.table.seats;
+  }
+
+  /** Others may act after it, or the game is over, and nobody has learnt anything. */
+  #endsTurn(seat: Seat, trial: Trial<State, Event>): boolean {
+    if (this.game.decision(this.timeline.state, seat)?.simultaneous) return false;
+    return trial.step.draws === 0 && this.game.active(trial.state) !== 1 << seat;
   }
 
   #persons(): Seat[] {
@@ -299,6 +313,13 @@ export class Match<T extends Table, State, View, Event, Preview> {
     const { ask } = this.#desk;
     if (!ask || !this.#persons().every((seat) => ask.yes.includes(seat))) return;
     this.#append({ kind: 'undo', seat: ask.seat, to: ask.to, by: 'consent' });
+  }
+
+  #settleDrafts(): void {
+    const { ready } = this.#desk;
+    if (ready.length === 0) return;
+    if (seatsOf(this.game.active(this.timeline.state)).every((seat) => ready.includes(seat)))
+      this.#commitDrafts();
   }
 
   #commitDrafts(): void {
@@ -342,9 +363,17 @@ export class Match<T extends Table, State, View, Event, Preview> {
   /** A row that changes the game. Wishes and drafts that belonged to what was before are void. */
   #append(row: Row, trial?: Trial<State, Event>): void {
     this.timeline.append(row, trial);
-    const fresh = emptyDesk(this.timeline.table.seats);
-    this.#desk = row.kind === 'move' ? { ...this.#desk, ask: null } : fresh;
-    if (row.kind === 'undo') this.#trial = undefined;
+    if (row.kind === 'move')
+      this.#desk = {
+        ...this.#desk,
+        drafts: this.#desk.drafts.map((draft, seat) => (seat === row.seat ? null : draft)),
+        ready: this.#desk.ready.filter((seat) => seat !== row.seat),
+        ask: null,
+      };
+    else {
+      this.#desk = emptyDesk(this.timeline.table.seats);
+      this.#trial = undefined;
+    }
   }
 
   /** A row beside the game: a held move stays held, but is tried again because its chance comes from its row. */

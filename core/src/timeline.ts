@@ -124,8 +124,12 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
       const read = this.readMove(row.seat, row.move);
       return 'refused' in read ? read.refused : undefined;
     }
-    if (row.kind === 'undo' && this.#indexOf(row.to) < 1)
-      return refusal('undo.row', undefined, { row: row.to });
+    if (row.kind === 'undo') {
+      const index = this.#indexOf(row.to);
+      if (index < 1) return refusal('undo.row', undefined, { row: row.to });
+      const lost = this.#line.slice(index).some((step) => step.seat !== row.seat || step.draws > 0);
+      if (row.by === 'own' && lost) return refusal('undo.information', undefined);
+    }
     return undefined;
   }
 

@@ -28,7 +28,7 @@ describeGame(toyProbe, {
   ],
   games: 10,
   perft: [
-    { name: 'set-up for two', table: { seats: 2 }, counts: [] },
+    { name: 'set-up for two', table: { seats: 2 }, counts: [8, 48, 174] },
     {
       name: 'two boxes to put',
       table: { seats: 2, board: 'two-shelves' },

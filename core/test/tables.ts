@@ -28,13 +28,24 @@ export function bidAll(match: ToyMatch, ...bids: readonly number[]): void {
   });
 }
 
-/** Plays on until the game is over: bids by seat and round, boxes on the shelves in turn. */
+/** The first seat that is asked makes some legal move; `n` varies it. */
+export function playSome(match: ToyMatch, n: number): void {
+  const seat = match.frame(null).active[0] ?? 0;
+  const { decision, view } = match.frame(seat);
+  const bid = Math.min((n + seat) % 2, view.players[seat]?.coins ?? 0);
+  const outcome = match.play(seat, decision?.kind === 'put' ? `put ${1 + (n % 3)}` : `bid ${bid}`);
+  if (!outcome.ok) throw new Error(outcome.refused.code);
+}
+
 export function playOut(match: ToyMatch): void {
-  for (let n = 0; match.result === undefined; n++) {
-    const seat = match.frame(null).active[0] ?? 0;
-    const asked = match.frame(seat).decision?.kind;
-    const move = asked === 'put' ? `put ${1 + (n % 3)}` : `bid ${(n + seat) % 2}`;
-    const outcome = match.play(seat, move);
-    if (!outcome.ok) throw new Error(outcome.refused.code);
+  for (let n = 0; match.result === undefined; n++) playSome(match, n);
+}
+
+/** A match in which seat 0 has just won so many boxes and is to put them on its shelves. */
+export function matchWithBoxes(boxes: number, choice: Parameters<typeof toyMatch>[0] = {}): ToyMatch {
+  for (let i = 0; ; i++) {
+    const match = toyMatch({ ...choice, seed: `boxes/${i}` });
+    bidAll(match, 1, ...Array.from({ length: match.timeline.table.seats - 1 }, () => 0));
+    if (match.frame(null).view.boxes === boxes) return match;
   }
 }
