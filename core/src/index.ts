@@ -1,6 +1,7 @@
 export * from './board/index.ts';
 export * from './bot.ts';
 export * from './chance.ts';
+export * from './command.ts';
 export * from './desk.ts';
 export * from './game.ts';
 export * from './hash.ts';

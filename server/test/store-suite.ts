@@ -46,8 +46,8 @@ function table(
       id,
       game: 'hermagor',
       version: 1,
-      board: 'b',
-      pieces: 'p',
+      board: { id: 'b', hash: 'h' },
+      pieces: { id: 'p', hash: 'h' },
       options: { openCash: true },
       seats: 2,
       open: over.open ?? true,
@@ -143,8 +143,8 @@ export function describeStore(driver: StoreDriver): void {
       expect((await store.rows('t1')).map(({ at }) => at)).toEqual([7, 7]);
       expect((await store.table('t1'))?.progress.row).toBe(2);
       expect(await store.rows('t2')).toHaveLength(1);
-      expect(await store.receipt('t1', 'c1')).toEqual({ clientId: 'c1', answer: { row: 1 } });
-      expect(await store.receipt('t1', 'c2')).toBeUndefined();
+      expect(await store.receipts('t1')).toEqual([{ clientId: 'c1', answer: { row: 1 } }]);
+      expect(await store.receipts('t2')).toEqual([]);
     });
 
     it('leaves out a change that comes after somebody else has appended', async () => {

@@ -196,14 +196,13 @@ export class SqliteStore implements Store {
     return found.map(({ entry, at }) => ({ entry: JSON.parse(entry) as Row, at: Number(at) }));
   }
 
-  async receipt(table: string, clientId: string): Promise<Receipt | undefined> {
+  async receipts(table: string): Promise<Receipt[]> {
     const found = await this.#db
       .selectFrom('receipts')
-      .select('answer')
+      .select(['client_id', 'answer'])
       .where('table_id', '=', table)
-      .where('client_id', '=', clientId)
-      .executeTakeFirst();
-    return found && { clientId, answer: JSON.parse(found.answer) };
+      .execute();
+    return found.map(({ client_id, answer }) => ({ clientId: client_id, answer: JSON.parse(answer) }));
   }
 
   async addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine> {

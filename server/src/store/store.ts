@@ -1,4 +1,4 @@
-import type { Desk, Row } from '@kontor/core';
+import type { Desk, FileRef, Row } from '@kontor/core';
 
 /** Somebody who plays. A guest has a token only; an account adds ways to prove who one is. */
 export interface User {
@@ -16,8 +16,8 @@ export interface TableTerms {
   readonly id: string;
   readonly game: string;
   readonly version: number;
-  readonly board: string;
-  readonly pieces: string;
+  readonly board: FileRef;
+  readonly pieces: FileRef;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly seats: number;
   readonly open: boolean;
@@ -114,7 +114,7 @@ export interface Store {
   /** Commits several tables' changes in one transaction; those that are stale are named and left out. */
   commit(changes: readonly Change[]): Promise<{ readonly stale: readonly Change[] }>;
   rows(table: string): Promise<{ readonly entry: Row; readonly at: number }[]>;
-  receipt(table: string, clientId: string): Promise<Receipt | undefined>;
+  receipts(table: string): Promise<Receipt[]>;
 
   addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>;
   chat(table: string, after: number): Promise<ChatLine[]>;

@@ -1,0 +1,60 @@
+import type { Change, Store } from '../store/store.ts';
+
+/** Another process has changed the table meanwhile. */
+export class StaleTable extends Error {}
+
+interface Waiting {
+  readonly change: Change;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Makes changes durable. All that arrive in one turn of the event loop share one transaction, because waiting for the
+ * disk is what costs; a promise resolves only when its change is on it.
+ */
+export class Committer {
+  readonly #store: Store;
+  #waiting: Waiting[] = [];
+  #busy = false;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  commit(change: Change): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ change, resolve, reject });
+      if (this.#busy) return;
+      this.#busy = true;
+      setImmediate(() => void this.#flush());
+    });
+  }
+
+  async #flush(): Promise<void> {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    await this.#store.commit(batch.map(({ change }) => change)).then(
+      ({ stale }) => {
+        for (const { change, resolve, reject } of batch)
+          if (stale.includes(change)) reject(new StaleTable(change.table));
+          else resolve();
+      },
+      (error: unknown) => this.#oneByOne(batch, error),
+    );
+    if (this.#waiting.length > 0) setImmediate(() => void this.#flush());
+    else this.#busy = false;
+  }
+
+  /** One broken change must not take the others of its batch down with it. */
+  async #oneByOne(batch: readonly Waiting[], error: unknown): Promise<void> {
+    if (batch.length === 1) {
+      batch[0]?.reject(error);
+      return;
+    }
+    for (const { change, resolve, reject } of batch)
+      await this.#store
+        .commit([change])
+        .then(({ stale }) => (stale.length > 0 ? reject(new StaleTable(change.table)) : resolve()), reject);
+  }
+}
