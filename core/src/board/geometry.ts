@@ -84,10 +84,14 @@ export function pointAlong(line: Line, share: number): { readonly at: Point; rea
   return { at: line[0] ?? [0, 0], angle: 0 };
 }
 
-/** How far a point is from the nearest point of a line. */
+/** How far a point is from the nearest point of a line. Asked so often that it makes no lists of its own. */
 export function distanceToLine(point: Point, line: Line, closed = false): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const [a, b] of segments(line, closed)) least = Math.min(least, distanceToSegment(point, a, b));
+  let before = closed ? line.at(-1) : undefined;
+  for (const here of line) {
+    if (before !== undefined) least = Math.min(least, distanceToSegment(point, before, here));
+    before = here;
+  }
   return least;
 }
 
@@ -129,11 +133,11 @@ export function insidePolygon(point: Point, polygon: Line): boolean {
 }
 
 /** The points where two lines meet, their own common ends included. */
-export function meetings(one: Line, other: Line, otherClosed = false): Point[] {
+export function meetings(one: Line, other: Line): Point[] {
   const points: Point[] = [];
   const around = box(one);
   if (!overlap(around, box(other))) return points;
-  const others = segments(other, otherClosed).filter((piece) => overlap(around, box(piece)));
+  const others = segments(other).filter((piece) => overlap(around, box(piece)));
   for (const [a, b] of others.length === 0 ? [] : segments(one))
     for (const [c, d] of others) {
       const point = meeting(a, b, c, d);

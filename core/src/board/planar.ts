@@ -1,4 +1,12 @@
-import { distance, type Line, meetings, type Point, segments, signedArea } from './geometry.ts';
+import {
+  distance,
+  distanceToLine,
+  type Line,
+  meetings,
+  type Point,
+  segments,
+  signedArea,
+} from './geometry.ts';
 
 /** A road network as drawn: places by name, and links between them with their drawn lines, ends included. */
 export interface Link {
@@ -27,7 +35,11 @@ interface Lane {
 export function boundedFaces(links: readonly Link[]): Face[] {
   const lanes = withoutDeadEnds(links).flatMap((link) => [lane(link, false), lane(link, true)]);
   const leaving = new Map<string, Lane[]>();
-  for (const one of lanes) leaving.set(one.from, [...(leaving.get(one.from) ?? []), one]);
+  for (const one of lanes) {
+    const fan = leaving.get(one.from);
+    if (fan === undefined) leaving.set(one.from, [one]);
+    else fan.push(one);
+  }
   for (const fan of leaving.values()) fan.sort((a, b) => a.heading - b.heading);
 
   const faces: Face[] = [];
@@ -79,12 +91,13 @@ function withoutDeadEnds(links: readonly Link[]): readonly Link[] {
 
 /** The parts into which lines cut the area inside a closed outline. */
 export function partition(outline: Line, lines: readonly Line[]): Face[] {
-  const drawn = [{ line: outline, closed: true }, ...lines.map((line) => ({ line, closed: false }))];
+  const drawn = [[...outline, ...outline.slice(0, 1)], ...lines];
   const links: Link[] = [];
   const seen = new Set<string>();
-  for (const [i, one] of drawn.entries())
-    for (const piece of segments(one.line, one.closed)) {
-      const cuts = drawn.flatMap((other, j) => (i === j ? [] : meetings(piece, other.line, other.closed)));
+  for (const one of drawn) {
+    const crossings = drawn.flatMap((other) => (other === one ? [] : meetings(one, other)));
+    for (const piece of segments(one)) {
+      const cuts = crossings.filter((point) => distanceToLine(point, piece) < 1e-6);
       const stops = [piece[0], ...cuts, piece[1]].sort(
         (p, q) => distance(piece[0], p) - distance(piece[0], q),
       );
@@ -96,6 +109,7 @@ export function partition(outline: Line, lines: readonly Line[]): Face[] {
         links.push({ from, to, line: [a, b] });
       }
     }
+  }
   return boundedFaces(links);
 }
 

@@ -67,9 +67,8 @@ function checkLabels(board: MerchantsBoard, found: Findings): void {
     }
 }
 
-/** What M-B3 asks of our own boards. */
+/** What M-B3 asks of our own boards. That 21 places and 8 areas make 28 roads needs no check: Euler's formula says so. */
 const HOUSE = {
-  roads: 28,
   farthest: 4,
   ranks: [8, 7, 5],
   /** The mean rank of the places round a region: ranks are spread over the map. */
@@ -84,12 +83,6 @@ function checkHouse(board: MerchantsBoard, found: Findings): void {
     [board.capital.id, CAPITAL_RANK],
   ]);
   const links = drawnLinks({ places: [board.capital, ...board.cities], roads: board.roads });
-  found.expect(
-    board.roads.length === HOUSE.roads,
-    'road-count',
-    '/roads',
-    `There are ${board.roads.length} roads, not ${HOUSE.roads} (M-B3).`,
-  );
   for (const cut of cutPlaces([...rankOf.keys()], links))
     found.add('cut-place', '/roads', `Without ${cut} the roads fall apart (M-B3).`);
   for (const [id, steps] of distancesFrom(board.capital.id, board.roads))

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { drawBoard } from '../boards/draw.ts';
+import { BUILDINGS, type HermagorBoard, PRODUCTS } from '../rules/board.ts';
+import { checkBoard } from '../rules/check-board.ts';
+import { board, codes, region, road, village } from './board-kit.ts';
+
+describe('the board that comes with the game', () => {
+  it('H-B6: passes every clause', () => {
+    expect(checkBoard(board, { house: true })).toEqual([]);
+  });
+
+  it('H-B2: has 43 passage spaces', () => {
+    expect([board.market.h, board.market.v, board.market.j].map((part) => part.flat().length)).toEqual([
+      16, 15, 12,
+    ]);
+  });
+
+  it('draws itself, every name and sign on it', () => {
+    const picture = drawBoard(board);
+    for (const { name } of [...board.villages, ...board.rivers]) expect(picture).toContain(`>${name}<`);
+    for (const icon of [...PRODUCTS, ...BUILDINGS]) expect(picture).toContain(`href="#icon-${icon}"`);
+    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe('H-B1: the checker derives the map from the drawing', () => {
+  const cases: [string, string, (board: HermagorBoard) => void][] = [
+    ['a missing village', 'board.road-end', (b) => b.villages.pop()],
+    [
+      'a village twice',
+      'board.place-twice',
+      (b) => b.villages.push({ ...village(b, 'kupferau'), at: [500, 600] }),
+    ],
+    [
+      'a village at sea',
+      'board.place-at-sea',
+      (b) => {
+        village(b, 'kap-merle').at = [60, 1000];
+      },
+    ],
+    [
+      'two villages on one spot',
+      'board.places-touch',
+      (b) => {
+        village(b, 'kap-merle').at = [...village(b, 'dornavik').at];
+      },
+    ],
+    [
+      'roads that cross',
+      'board.roads-cross',
+      (b) =>
+        b.roads.push({
+          ...road(b, 'dornavik', 'kap-merle'),
+          from: 'kap-merle',
+          to: 'isenbrunn',
+          course: [[560, 600]],
+        }),
+    ],
+    [
+      'a road to nowhere',
+      'board.road-end',
+      (b) => {
+        road(b, 'dornavik', 'kap-merle').to = 'atlantis';
+      },
+    ],
+    [
+      'a road in a circle',
+      'board.road-loop',
+      (b) => {
+        const one = road(b, 'dornavik', 'kap-merle');
+        one.to = one.from;
+      },
+    ],
+    ['a road twice', 'board.road-twice', (b) => b.roads.push({ ...road(b, 'dornavik', 'kap-merle') })],
+    [
+      'a road through a village',
+      'board.road-through-place',
+      (b) => {
+        road(b, 'dornavik', 'kap-merle').course = [[...village(b, 'kupferau').at]];
+      },
+    ],
+    [
+      'a village without roads',
+      'board.unconnected',
+      (b) => {
+        b.roads = b.roads.filter((one) => one.from !== 'kap-merle' && one.to !== 'kap-merle');
+      },
+    ],
+    [
+      'a region that is no face',
+      'board.region-no-face',
+      (b) => {
+        b.regions[0]?.places.splice(0, 1, 'kap-merle');
+      },
+    ],
+    ['an area without a region', 'board.face-without-region', (b) => b.regions.pop()],
+    [
+      'places of a region in no order',
+      'board.region-order',
+      (b) => {
+        const six = region(b, (one) => one.places.length === 6);
+        six.places.sort();
+      },
+    ],
+    [
+      'Hermagor on the rim',
+      'board.castle-centre',
+      (b) => {
+        b.castle.at = [...village(b, 'kap-merle').at];
+      },
+    ],
+    ['two dukedoms', 'board.dukedom-count', (b) => b.dukedoms.pop()],
+    ['a village in no dukedom', 'board.dukedom-village', (b) => b.dukedoms[0]?.villages.pop()],
+    [
+      'a village in two dukedoms',
+      'board.dukedom-village',
+      (b) => b.dukedoms[0]?.villages.push(b.dukedoms[1]?.villages[0] ?? ''),
+    ],
+    [
+      'a dukedom with a village that is none',
+      'board.dukedom-unknown',
+      (b) => b.dukedoms[0]?.villages.push('atlantis'),
+    ],
+    [
+      'a village labelled against the rivers',
+      'board.dukedom-river',
+      (b) => {
+        const moved = b.dukedoms[0]?.villages.pop();
+        if (moved) b.dukedoms[1]?.villages.push(moved);
+      },
+    ],
+    ['a river that parts nothing', 'board.river-parts-nothing', (b) => b.rivers[1]?.course.pop()],
+    [
+      'a river through a village',
+      'board.river-through-place',
+      (b) => b.rivers[1]?.course.splice(3, 1, [...village(b, 'nordwacht').at]),
+    ],
+    [
+      'a road across a river without bridge',
+      'board.bridge-missing',
+      (b) => {
+        road(b, 'wolkersau', 'sankt-orvel').bridges = [];
+      },
+    ],
+    [
+      'a bridge on dry land',
+      'board.bridge-astray',
+      (b) => {
+        road(b, 'dornavik', 'kap-merle').bridges = [[300, 680]];
+      },
+    ],
+    ['a coast beyond the sheet', 'board.coast-outside', (b) => b.coast.push([-50, 400])],
+    ['a Principal Route of seven villages', 'board.route', (b) => b.principalRoute.pop()],
+    [
+      'a Principal Route that names a village twice',
+      'board.route',
+      (b) => b.principalRoute.splice(0, 1, b.principalRoute[1] ?? ''),
+    ],
+    [
+      'a Principal Route that misses Hermagor',
+      'board.route',
+      (b) => {
+        b.principalRoute = b.principalRoute.map((id) => (id === 'hermagor' ? 'kap-merle' : id));
+      },
+    ],
+  ];
+  it.each(cases)('H-B1: catches %s', (_, code, change) => {
+    expect(codes(change, false)).toContain(code);
+  });
+});
