@@ -16,6 +16,7 @@ import { type MerchantsEvent, type MerchantsPreview, type MerchantsView, OPTIONS
 import { view } from './view.ts';
 
 export * from './board.ts';
+export { checkBoard, checkContracts } from './check-board.ts';
 export type { MerchantsState } from './layout.ts';
 export { breakdown, eliminate, standings, tallies } from './score.ts';
 export { contractOf, distance, type MerchantsTable, rankOf, regionsAt, roadFrom } from './table.ts';

@@ -22,6 +22,8 @@ interface Walker {
   city: CityNumber;
   /** Behind one's own screen; a spectator's walker has no goods. */
   readonly stock: Record<Resource, number>;
+  /** The part of it that nobody can take away: what was there before and what no rival can reach earlier. */
+  readonly secured: Record<Resource, number>;
   /** Where this plot has already brought something. */
   readonly served: Set<CityNumber>;
 }
@@ -39,6 +41,7 @@ export function walk(table: MerchantsTable, view: MerchantsView, seat: Seat, plo
     seat,
     city: player?.caravan ?? 0,
     stock: { ...nothing, ...player?.screen?.stock },
+    secured: { ...nothing, ...player?.screen?.stock },
     served: new Set(),
   };
   const steps: WalkStep[] = [];
@@ -62,28 +65,22 @@ type Prospect =
 function prospect({ view, city, stock, served }: Walker): Prospect {
   const here = view.cities[city];
   if (served.has(city)) return { outcome: 'ignored', reason: 'alreadyServed' };
-  if (here?.contract) {
-    const asks = contractAsks(here.contract);
-    const short = RESOURCES.some(
-      (resource) => stock[resource] < asks.filter((ask) => ask === resource).length,
-    );
-    return short
-      ? { outcome: 'ignored', reason: 'missingResources' }
-      : { outcome: 'fulfilled', contract: here.contract };
-  }
+  if (here?.contract)
+    return covers(stock, here.contract)
+      ? { outcome: 'fulfilled', contract: here.contract }
+      : { outcome: 'ignored', reason: 'missingResources' };
   const least = here?.resources[0];
   return least ? { outcome: 'took', resource: least } : { outcome: 'ignored', reason: 'nothingHere' };
 }
 
 function transact(walker: Walker, action: number): WalkStep {
-  const { city, view, stock } = walker;
+  const { city } = walker;
   const found = prospect(walker);
-  if (found.outcome === 'took') stock[found.resource]++;
-  if (found.outcome === 'fulfilled') for (const resource of contractAsks(found.contract)) stock[resource]--;
   const works = found.outcome !== 'ignored';
-  if (works) walker.served.add(city);
   const rivals = works ? rivalsFor(walker, action) : [];
-  const plenty = view.cities[city]?.resources.length ?? 0;
+  const certain = works && isCertain(walker, found, rivals.length);
+  if (works) walker.served.add(city);
+  carry(walker, found, rivals.length === 0);
   return {
     action,
     act: TRANSACT,
@@ -94,9 +91,33 @@ function transact(walker: Walker, action: number): WalkStep {
     contract: found.outcome === 'fulfilled' ? found.contract : null,
     reason: found.outcome === 'ignored' ? found.reason : null,
     rivals,
-    // Everyone takes only one here, so a high pile has something for all.
-    certain: works && (rivals.length === 0 || plenty > rivals.length),
+    certain,
   };
+}
+
+/** Does it bring something whatever the rivals do? */
+function isCertain({ view, city, secured }: Walker, found: Prospect, rivals: number): boolean {
+  // Everyone takes only one here, so a high pile has something for all.
+  if (found.outcome === 'took') return (view.cities[city]?.resources.length ?? 0) > rivals;
+  return found.outcome === 'fulfilled' && rivals === 0 && covers(secured, found.contract);
+}
+
+/** The goods change hands. */
+function carry({ stock, secured }: Walker, found: Prospect, alone: boolean): void {
+  if (found.outcome === 'took') {
+    stock[found.resource]++;
+    if (alone) secured[found.resource]++;
+  }
+  if (found.outcome === 'fulfilled')
+    for (const resource of contractAsks(found.contract)) {
+      stock[resource]--;
+      secured[resource] = Math.max(0, secured[resource] - 1);
+    }
+}
+
+function covers(stock: Readonly<Record<Resource, number>>, contract: ContractId): boolean {
+  const asks = contractAsks(contract);
+  return RESOURCES.every((resource) => stock[resource] >= asks.filter((ask) => ask === resource).length);
 }
 
 function move(walker: Walker, action: number, act: RoadLabel): WalkStep {

@@ -278,10 +278,7 @@ describe('elimination', () => {
       '1 politics influence',
     ]);
     const pious = { religion: { influence: 1 }, politics: { influence: 1 }, economy: { influence: 1 } };
-    expect(goes(rich, {}, pious)).toEqual([
-      '1 economy influence',
-      '2 economy influence',
-    ]);
+    expect(goes(rich, {}, pious)).toEqual(['1 economy influence', '2 economy influence']);
     expect(MERCHANTS_TEXTS.en.notices.three).toMatch(/economy counts only/);
   });
 });
