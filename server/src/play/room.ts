@@ -21,7 +21,7 @@ export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
 /** A running table with its match in memory. All of it can be thrown away at any time and read again. */
 export interface Room {
-  readonly stored: StoredTable;
+  stored: StoredTable;
   readonly match: AnyMatch;
   /** Answers already given, by the client's id of the command. */
   readonly receipts: Map<string, unknown>;
