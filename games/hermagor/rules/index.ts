@@ -21,6 +21,8 @@ import { compileTable, OPTIONS } from './table.ts';
 import type { HermagorEvent, HermagorPreview, HermagorState, HermagorTable, HermagorView } from './types.ts';
 
 export * from './board.ts';
+export { checkBoard } from './check-board.ts';
+export { checkTiles } from './check-tiles.ts';
 export { phaseOf } from './describe.ts';
 export { DISC_ROWS } from './names.ts';
 export { PositionSchema } from './position.ts';
