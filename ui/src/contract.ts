@@ -116,6 +116,7 @@ export interface GameUi<T extends Table, View, Event> {
   readonly Table: ComponentType<TableProps<T, View, Event>>;
   /** Breakdown, chart and reason of the ranking; the shell adds replay, rematch and share. */
   readonly End: ComponentType<EndProps<T, Event>>;
+  /** The shell also reads new lines and prompts out to people who listen. */
   logLines(
     heard: Heard<Event>,
     context: { table: T; players: readonly PlayerInfo[]; viewer: Viewer; locale: Locale },

@@ -1,0 +1,58 @@
+import { KeyBoard, LiveRegion, LocaleProvider, languageTag, useMedia } from '@kontor/ui';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { Home } from './home/home.tsx';
+import { Catch } from './pages/broken.tsx';
+import { NotFound } from './pages/not-found.tsx';
+import { Loading } from './pages/page.tsx';
+import { useSettings } from './settings/use-settings.ts';
+
+const About = lazy(async () => ({ default: (await import('./pages/about.tsx')).About }));
+const SettingsPage = lazy(async () => ({
+  default: (await import('./settings/settings-page.tsx')).SettingsPage,
+}));
+const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
+const TablePage = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
+
+export function App(): ReactNode {
+  const { locale, theme } = useSettings();
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  const contrast = useMedia('(prefers-contrast: more)');
+  const system = contrast ? 'contrast' : dark ? 'dark' : 'light';
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = languageTag(locale);
+    document.documentElement.dataset['theme'] = theme === 'auto' ? system : theme;
+  }, [locale, theme, system]);
+
+  return (
+    <LocaleProvider locale={locale}>
+      <LiveRegion>
+        <KeyBoard>
+          <Catch>
+            <Suspense fallback={<Loading />}>
+              <Switch>
+                <Route path="/">
+                  <Home />
+                </Route>
+                <Route path="/setup/:game">{({ game }) => <SetupPage id={game} />}</Route>
+                <Route path="/play/:id/:row?">
+                  {({ id, row }) => <TablePage key={id} id={id} row={row} />}
+                </Route>
+                <Route path="/settings">
+                  <SettingsPage />
+                </Route>
+                <Route path="/about">
+                  <About />
+                </Route>
+                <Route>
+                  <NotFound />
+                </Route>
+              </Switch>
+            </Suspense>
+          </Catch>
+        </KeyBoard>
+      </LiveRegion>
+    </LocaleProvider>
+  );
+}

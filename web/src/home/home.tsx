@@ -1,0 +1,77 @@
+import { useLocale } from '@kontor/ui';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { GAMES, type GameEntry } from '../games.ts';
+import { Page } from '../pages/page.tsx';
+import { useWebTexts } from '../texts/index.ts';
+import { GameList } from './game-list.tsx';
+import './home.css';
+
+export function Home(): ReactNode {
+  const texts = useWebTexts();
+  return (
+    <Page title={texts.app} bare>
+      <h1 className="w-slogan">{texts.slogan}</h1>
+      <ul className="w-cards">
+        {GAMES.map((game) => (
+          <li key={game.id}>
+            <Card game={game} />
+          </li>
+        ))}
+      </ul>
+      <GameList />
+    </Page>
+  );
+}
+
+function Card({ game }: { game: GameEntry }): ReactNode {
+  const texts = useWebTexts();
+  const locale = useLocale();
+  const [, navigate] = useLocation();
+  const [starting, setStarting] = useState(false);
+  const { Art } = game.card;
+  const name = game.card.name(locale);
+
+  const playNow = async (): Promise<void> => {
+    setStarting(true);
+    const [{ loadRules }, { lastSetup, startGame }] = await Promise.all([
+      import('../rules.ts'),
+      import('../setup/start.ts'),
+    ]);
+    // The table and its drawings come while the game is being made.
+    void import('../table/table-page.tsx');
+    void game.loadUi();
+    const rules = await loadRules(game.id);
+    navigate(`/play/${await startGame(rules, lastSetup(rules, texts.setup))}`);
+  };
+
+  return (
+    <article className="w-card" aria-labelledby={`card-${game.id}`}>
+      <div className="w-card-art" aria-hidden="true">
+        <Art />
+      </div>
+      <div className="w-card-words">
+        <h2 id={`card-${game.id}`} translate="no">
+          {name}
+        </h2>
+        <p>{game.card.tagline(locale)}</p>
+        <p className="w-card-facts">{game.card.facts(locale)}</p>
+        <div className="w-actions">
+          <button
+            type="button"
+            className="k-button"
+            data-look="primary"
+            aria-label={texts.play.nowHint(name)}
+            disabled={starting}
+            onClick={() => void playNow()}
+          >
+            {texts.play.now}
+          </button>
+          <Link href={`/setup/${game.id}`} className="k-button" aria-label={texts.play.setUpHint(name)}>
+            {texts.play.setUp}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:worker-url' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,66 @@
+import { Button } from '@kontor/ui';
+import { Component, type ReactNode } from 'react';
+import { downloadRecord } from '../store/records.ts';
+import { loadTable } from '../store/tables.ts';
+import { useWebTexts } from '../texts/index.ts';
+import { useTitle } from './page.tsx';
+
+interface BrokenProps {
+  readonly message: string;
+  /** The game whose record can be saved. */
+  readonly id?: string;
+}
+
+/** Something broke: what it was, and the record to take away. */
+export function Broken({ message, id }: BrokenProps): ReactNode {
+  const { errors, end, app } = useWebTexts();
+  useTitle(`${errors.brokenTitle} – ${app}`);
+  const save = async (table: string): Promise<void> => {
+    const stored = await loadTable(table);
+    if (stored) downloadRecord(stored.record);
+  };
+  return (
+    <main className="w-alone">
+      <h1>{errors.brokenTitle}</h1>
+      <p>{errors.brokenText}</p>
+      <details>
+        <summary>{errors.details}</summary>
+        <p translate="no">{message}</p>
+      </details>
+      <div className="w-actions">
+        <Button look="primary" onClick={() => location.reload()}>
+          {errors.reload}
+        </Button>
+        {id !== undefined && <Button onClick={() => void save(id)}>{end.save}</Button>}
+        <a href="/" className="k-button">
+          {errors.toHome}
+        </a>
+      </div>
+    </main>
+  );
+}
+
+interface CatchProps {
+  readonly children: ReactNode;
+  readonly id?: string;
+}
+
+/** Shows a screen of its own instead of nothing when something below fails. */
+export class Catch extends Component<CatchProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return this.props.id === undefined ? (
+      <Broken message={message} />
+    ) : (
+      <Broken message={message} id={this.props.id} />
+    );
+  }
+}

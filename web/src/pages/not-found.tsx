@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useWebTexts } from '../texts/index.ts';
+import { useTitle } from './page.tsx';
+import { SeaSerpent } from './sea-serpent.tsx';
+
+export function NotFound(): ReactNode {
+  const { errors, app } = useWebTexts();
+  useTitle(`${errors.notFoundTitle} – ${app}`);
+  return (
+    <main className="w-alone">
+      <SeaSerpent />
+      <h1>{errors.notFoundTitle}</h1>
+      <p>{errors.notFoundText}</p>
+      <Link href="/" className="k-button" data-look="primary">
+        {errors.toHome}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useWebTexts } from '../texts/index.ts';
+import './page.css';
+
+interface PageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The home page has a heading of its own. */
+  readonly bare?: boolean;
+}
+
+/** A page beside the table: head, content, foot; it may scroll. */
+export function Page({ title, children, bare = false }: PageProps): ReactNode {
+  const texts = useWebTexts();
+  useTitle(title === texts.app ? title : `${title} – ${texts.app}`);
+  return (
+    <div className="w-page">
+      <a className="w-skip" href="#content">
+        {texts.skipToContent}
+      </a>
+      <header className="w-head">
+        <Link href="/" className="w-brand">
+          <Brand />
+          <span>{texts.app}</span>
+        </Link>
+        <nav aria-label={texts.menu}>
+          <Link href="/settings">{texts.settings.title}</Link>
+          <Link href="/about">{texts.about.title}</Link>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className="w-content">
+        {!bare && <h1>{title}</h1>}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Brand(): ReactNode {
+  return (
+    <svg viewBox="0 0 64 64" className="w-brand-sign" aria-hidden="true">
+      <path d="M14 52V27L32 13l18 14v25z" fill="var(--k-accent)" />
+      <path d="M8 31L32 12l24 19" fill="none" stroke="currentColor" strokeWidth={5} strokeLinejoin="round" />
+      <path d="M26 52V37h12v15z" fill="var(--k-desk)" />
+    </svg>
+  );
+}
+
+export function Loading(): ReactNode {
+  const texts = useWebTexts();
+  return (
+    <div className="w-loading" role="status">
+      {texts.loading}
+    </div>
+  );
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,190 @@
+import {
+  type Desk,
+  type Frame,
+  type Heard,
+  type MatchRecord,
+  type Outcome,
+  refusal,
+  type Seat,
+  type Viewer,
+} from '@kontor/core';
+import { type AnyMatch, carryOut } from './carry-out.ts';
+import type { BotPace, Command, Moment } from './connection.ts';
+import { momentAfter } from './moment.ts';
+
+/** A snapshot on its way to the screen: only what was heard since the last one. */
+export interface Update {
+  readonly viewer: Viewer;
+  readonly frame: Frame<unknown>;
+  /** How many of the steps already sent still stand. */
+  readonly kept: number;
+  readonly heard: readonly Heard<unknown>[];
+  readonly unsaved: boolean;
+}
+
+/** What a bot is told: nothing that its seat may not know. */
+export interface BotQuestion {
+  readonly seat: Seat;
+  readonly level: string;
+  readonly view: unknown;
+  readonly history: readonly unknown[];
+}
+
+/** What the host needs from the world around it. */
+export interface Surroundings {
+  save(record: MatchRecord, desk: Desk): Promise<void>;
+  publish(update: Update): void;
+  askBot(question: BotQuestion): Promise<string>;
+  fail(error: unknown): void;
+}
+
+/** Runs one match on this device: carries out commands, lets the bots move, saves before it shows. */
+export class LocalHost {
+  readonly #match: AnyMatch;
+  readonly #around: Surroundings;
+  #viewer: Viewer = null;
+  #sent: readonly number[] = [];
+  #unsaved = false;
+  /** Changes one after the other: each is saved and shown before the next begins. */
+  #queue: Promise<unknown> = Promise.resolve();
+
+  #pace: BotPace = { pause: 0, stopped: true };
+  #skipping = false;
+  /** The number of rows when a bot was asked what it is still thinking about. */
+  #asked: number | undefined;
+  #wake: () => void = () => {};
+
+  constructor(match: AnyMatch, around: Surroundings) {
+    this.#match = match;
+    this.#around = around;
+  }
+
+  command(seat: Seat, command: Command): Promise<Outcome> {
+    return this.#change(() =>
+      this.#match.botAt(seat) === undefined
+        ? carryOut(this.#match, seat, command)
+        : { ok: false, refused: refusal('seat.bot', undefined, { seat }) },
+    );
+  }
+
+  /** Shows the table to other eyes. While the game runs, a bot's seat is nobody's. */
+  look(viewer: Viewer): void {
+    this.#viewer = this.#mayLook(viewer) ? viewer : null;
+    this.#sent = [];
+    this.#publish();
+  }
+
+  setPace(pace: BotPace): void {
+    this.#pace = pace;
+    this.#wake();
+    this.#moveBots();
+  }
+
+  skip(): void {
+    this.#skipping = true;
+    this.setPace({ ...this.#pace, stopped: false });
+  }
+
+  /** While the game runs, only through the eyes it is shown to; afterwards through any. */
+  moment(row: number, viewer: Viewer): Moment | undefined {
+    return momentAfter(this.#match, row, this.#match.result === undefined ? this.#viewer : viewer);
+  }
+
+  record(): MatchRecord {
+    return this.#match.record();
+  }
+
+  #mayLook(viewer: Viewer): boolean {
+    if (viewer === null || this.#match.result !== undefined) return true;
+    return this.#match.players[viewer] !== undefined && this.#match.botAt(viewer) === undefined;
+  }
+
+  #change(act: () => Outcome): Promise<Outcome> {
+    const done = this.#queue.then(async () => {
+      const outcome = act();
+      if (!outcome.ok) return outcome;
+      this.#unsaved = await this.#around.save(this.#match.record(), this.#match.desk).then(
+        () => false,
+        () => true,
+      );
+      this.#publish();
+      this.#moveBots();
+      return outcome;
+    });
+    this.#queue = done.catch((error: unknown) => this.#around.fail(error));
+    return done;
+  }
+
+  #publish(): void {
+    const rows = this.#match.timeline.line.map((step) => step.row);
+    const kept = commonStart(this.#sent, rows);
+    const heard = this.#match.heardSince(this.#viewer, rows[kept - 1] ?? -1);
+    this.#sent = rows;
+    const frame = this.#match.frame(this.#viewer);
+    this.#around.publish({ viewer: this.#viewer, frame, kept, heard, unsaved: this.#unsaved });
+  }
+
+  /** Asks the first bot that owes a decision; its answer is a change like any other, and leads here again. */
+  #moveBots(): void {
+    const seat = this.#nextBot();
+    const rows = this.#match.timeline.rows.length;
+    if (seat === undefined) this.#skipping = false;
+    else if (!this.#pace.stopped && this.#asked !== rows) {
+      this.#asked = rows;
+      this.#wake();
+      this.#letMove(seat, rows).catch((error: unknown) => this.#around.fail(error));
+    }
+  }
+
+  #nextBot(): Seat | undefined {
+    const { active, ready } = this.#match.frame(null);
+    if (this.#match.desk.held) return undefined;
+    return active.find((seat) => this.#match.botAt(seat) !== undefined && !ready.includes(seat));
+  }
+
+  async #letMove(seat: Seat, rows: number): Promise<void> {
+    const { timeline, game } = this.#match;
+    const secret = game.decision(timeline.state, seat)?.simultaneous === true;
+    const began = Date.now();
+    const move = await this.#around.askBot({
+      seat,
+      level: this.#match.botAt(seat) ?? '',
+      view: game.view(timeline.state, seat),
+      history: timeline.history(seat),
+    });
+    // What is laid in secret cannot be watched, so nobody waits for it.
+    if (!secret) await this.#rest(began, rows);
+    const late = refusal('bot.late', undefined);
+    const outcome = await this.#change(() => {
+      // A take-back came in between: the question is gone.
+      if (timeline.rows.length !== rows) return { ok: false, refused: late };
+      this.#asked = undefined;
+      if (!secret) return this.#match.play(seat, move);
+      const laid = this.#match.draft(seat, move);
+      return laid.ok ? this.#match.ready(seat) : laid;
+    });
+    if (!outcome.ok && outcome.refused !== late)
+      throw new Error(`The move "${move}" of a bot was refused: ${outcome.refused.code}`);
+  }
+
+  /** Waits until a bot's move may be shown. */
+  async #rest(began: number, rows: number): Promise<void> {
+    while (!this.#skipping && this.#match.timeline.rows.length === rows) {
+      const left = began + this.#pace.pause - Date.now();
+      if (left <= 0 && !this.#pace.stopped) return;
+      await new Promise<void>((resolve) => {
+        const timer = this.#pace.stopped ? undefined : setTimeout(resolve, left);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+}
+
+function commonStart(a: readonly number[], b: readonly number[]): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return length;
+}

@@ -1,0 +1,156 @@
+import workerUrl from 'virtual:worker-url';
+import type { Heard, MatchRecord, Outcome, Viewer } from '@kontor/core';
+import type { BotPace, Command, Moment, TableConnection, TableState } from './connection.ts';
+import type { Update } from './host.ts';
+import type { Answer, FromHost, Start, ToHost } from './messages.ts';
+
+/** A page that was just left may need a moment to let go. */
+const LOCK_WAIT_MS = 500;
+
+/** A table that this device runs: one worker for the match, one for the bots, and a lock against a second tab. */
+export class LocalConnection implements TableConnection {
+  readonly #id: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  #calls = 0;
+  #state: TableState = { kind: 'opening' };
+  #heard: readonly Heard<unknown>[] = [];
+  #workers: readonly Worker[] = [];
+  #pace: BotPace = { pause: 0, stopped: true };
+  #unlock: () => void = () => {};
+  #closed = false;
+
+  constructor(id: string) {
+    this.#id = id;
+    this.#lock({ signal: AbortSignal.timeout(LOCK_WAIT_MS) });
+  }
+
+  state(): TableState {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  send(seat: number, command: Command): Promise<Outcome> {
+    return this.#ask((call) => ({ kind: 'command', call, seat, command })) as Promise<Outcome>;
+  }
+
+  moment(row: number, viewer: Viewer): Promise<Moment | undefined> {
+    return this.#ask((call) => ({ kind: 'moment', call, row, viewer })) as Promise<Moment | undefined>;
+  }
+
+  record(): Promise<MatchRecord> {
+    return this.#ask((call) => ({ kind: 'record', call })) as Promise<MatchRecord>;
+  }
+
+  look(viewer: Viewer): void {
+    this.#post({ kind: 'look', viewer });
+  }
+
+  setPace(pace: BotPace): void {
+    this.#pace = pace;
+    this.#post({ kind: 'pace', pace });
+  }
+
+  skip(): void {
+    this.#post({ kind: 'skip' });
+  }
+
+  takeOver(): void {
+    this.#lock({ steal: true });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stop();
+    this.#unlock();
+  }
+
+  /** Opens the game as soon as the lock is ours; closes it when another tab takes the lock. */
+  #lock(options: LockOptions): void {
+    navigator.locks
+      .request(`kontor-table-${this.#id}`, options, () => {
+        if (this.#closed) return;
+        this.#start();
+        return new Promise<void>((resolve) => {
+          this.#unlock = resolve;
+        });
+      })
+      .catch(() => {
+        // We waited in vain, or the lock was stolen.
+        this.#stop();
+        this.#show({ kind: 'elsewhere' });
+      });
+  }
+
+  #start(): void {
+    const host = new Worker(workerUrl, { type: 'module', name: 'match' });
+    const bots = new Worker(workerUrl, { type: 'module', name: 'bots' });
+    this.#workers = [host, bots];
+    host.onmessage = ({ data }: MessageEvent<FromHost>) => this.#hear(data);
+    for (const worker of this.#workers)
+      worker.onerror = (event) => this.#fail(event.message || 'A worker could not be started.');
+
+    const { port1, port2 } = new MessageChannel();
+    bots.postMessage({ role: 'bots', port: port1 } satisfies Start, [port1]);
+    host.postMessage({ role: 'host' } satisfies Start);
+    host.postMessage({ kind: 'open', id: this.#id, bots: port2 } satisfies ToHost, [port2]);
+    this.#show({ kind: 'opening' });
+    this.setPace(this.#pace);
+  }
+
+  #stop(): void {
+    for (const worker of this.#workers) worker.terminate();
+    this.#workers = [];
+  }
+
+  #hear(message: FromHost): void {
+    switch (message.kind) {
+      case 'answer':
+        this.#waiting.get(message.call)?.(message.answer);
+        this.#waiting.delete(message.call);
+        return;
+      case 'update':
+        this.#update(message.update);
+        return;
+      case 'missing':
+        this.#stop();
+        this.#show({ kind: 'missing' });
+        return;
+      case 'failed':
+        this.#fail(message.message);
+        return;
+    }
+  }
+
+  #update({ viewer, frame, kept, heard, unsaved }: Update): void {
+    this.#heard = [...this.#heard.slice(0, kept), ...heard];
+    this.#show({ kind: 'open', snapshot: { viewer, frame, heard: this.#heard, unsaved } });
+  }
+
+  #fail(message: string): void {
+    this.#stop();
+    this.#show({ kind: 'failed', message });
+  }
+
+  #show(state: TableState): void {
+    if (this.#closed) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #post(message: ToHost): void {
+    this.#workers[0]?.postMessage(message);
+  }
+
+  #ask(message: (call: number) => ToHost): Promise<Answer> {
+    return new Promise((resolve) => {
+      const call = ++this.#calls;
+      this.#waiting.set(call, resolve);
+      this.#post(message(call));
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  type AnyGame,
+  type Frame,
+  type Heard,
+  type Json,
+  moveBuffer,
+  previewMove,
+  refusal,
+  rngFromText,
+  type Table,
+  UNLISTED,
+  type Viewer,
+} from '@kontor/core';
+import type { TableRules } from '@kontor/ui';
+
+/** How many different moves are drawn where there are too many to list. */
+const DRAWN_MOVES = 24;
+const MOST_DRAWS = 200;
+
+const NOTHING: TableRules = {
+  moves: [],
+  complete: true,
+  refuse: () => refusal('seat.inactive', undefined),
+  preview: () => null,
+};
+
+/** The rules as far as the viewer's own eyes reach: on a possible world that agrees with all that was seen. */
+export function tableRules(
+  game: AnyGame,
+  table: Table,
+  viewer: Viewer,
+  frame: Frame<unknown>,
+  heard: readonly Heard<unknown>[],
+): TableRules {
+  if (viewer === null || !frame.decision) return NOTHING;
+  const rng = rngFromText(`table ${frame.row}`);
+  const history = heard.flatMap((step) => step.events);
+  const state = game.sampler(table, frame.view, history)(rng);
+  const buffer = moveBuffer(game);
+  const count = game.legalMoves(state, viewer, buffer);
+  const previews = new Map<string, Json>();
+
+  return {
+    moves:
+      count === UNLISTED
+        ? drawnMoves()
+        : Array.from(buffer.subarray(0, count), (move) => game.formatMove(table, move)),
+    complete: count !== UNLISTED,
+    refuse: (text) => {
+      const move = game.parseMove(table, text);
+      if (move === undefined) return refusal('move.unreadable', undefined, { move: text });
+      return game.refuse(state, viewer, move);
+    },
+    preview: (text) => {
+      const known = previews.get(text);
+      if (known !== undefined) return known;
+      const move = game.parseMove(table, text);
+      if (move === undefined || game.refuse(state, viewer, move)) return null;
+      const preview = previewMove(game, table, frame.view, history, viewer, move, rng);
+      previews.set(text, preview);
+      return preview;
+    },
+  };
+
+  function drawnMoves(): string[] {
+    const moves = new Set<string>();
+    for (let i = 0; i < MOST_DRAWS && moves.size < DRAWN_MOVES && game.drawMove; i++)
+      moves.add(game.formatMove(table, game.drawMove(state, viewer as number, rng)));
+    return [...moves];
+  }
+}

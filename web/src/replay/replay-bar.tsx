@@ -1,0 +1,92 @@
+import type { Viewer } from '@kontor/core';
+import { Button, useAnnounce, usePhone } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Sign } from '../table/sign.tsx';
+import type { TableFixture } from '../table/use-table.ts';
+import { useWebTexts } from '../texts/index.ts';
+
+interface ReplayBarProps {
+  readonly fixture: TableFixture;
+  readonly at: number;
+  readonly count: number;
+  readonly playing: boolean;
+  readonly setPlaying: (playing: boolean) => void;
+  readonly goTo: (index: number) => void;
+  /** After the end one may look through any eyes. */
+  readonly eyes: { readonly viewer: Viewer; readonly setViewer: (viewer: Viewer) => void } | undefined;
+}
+
+export function ReplayBar({
+  fixture,
+  at,
+  count,
+  playing,
+  setPlaying,
+  goTo,
+  eyes,
+}: ReplayBarProps): ReactNode {
+  const { replay: texts } = useWebTexts();
+  const phone = usePhone();
+  const announce = useAnnounce();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(location.href);
+    announce(texts.copied);
+  };
+  const step = (sign: 'first' | 'previous' | 'next' | 'last', to: number): ReactNode => (
+    <Button
+      look="quiet"
+      aria-label={texts[sign]}
+      title={texts[sign]}
+      disabled={to < 0 || to >= count || to === at}
+      onClick={() => goTo(to)}
+    >
+      <Sign of={sign} />
+    </Button>
+  );
+  const playText = playing ? texts.pause : texts.play;
+  return (
+    <section className="w-replay" aria-label={texts.title}>
+      {step('first', 0)}
+      {step('previous', at - 1)}
+      <Button look="quiet" aria-label={playText} title={playText} onClick={() => setPlaying(!playing)}>
+        <Sign of={playing ? 'pause' : 'play'} />
+      </Button>
+      {step('next', at + 1)}
+      {step('last', count - 1)}
+      <input
+        type="range"
+        className="w-replay-slider"
+        aria-label={texts.moment}
+        aria-valuetext={texts.position(at, count - 1)}
+        min={0}
+        max={count - 1}
+        value={at}
+        onChange={({ target }) => goTo(target.valueAsNumber)}
+      />
+      <span>{texts.position(at, count - 1)}</span>
+      {eyes && (
+        <select
+          aria-label={texts.eyes}
+          value={eyes.viewer ?? ''}
+          onChange={({ target }) => eyes.setViewer(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{texts.spectator}</option>
+          {fixture.players.map((player) => (
+            <option key={player.seat} value={player.seat} translate="no">
+              {player.name}
+            </option>
+          ))}
+        </select>
+      )}
+      {!phone && (
+        <Button look="quiet" aria-label={texts.copy} title={texts.copy} onClick={() => void copy()}>
+          <Sign of="link" />
+        </Button>
+      )}
+      <Link href={`/play/${fixture.id}`} className="k-button">
+        {texts.back}
+      </Link>
+    </section>
+  );
+}

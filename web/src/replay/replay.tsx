@@ -1,0 +1,119 @@
+import type { Viewer } from '@kontor/core';
+import { useKeys, useLocale, useReducedMotion } from '@kontor/ui';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Loading } from '../pages/page.tsx';
+import type { Moment, Snapshot, TableConnection } from '../play/connection.ts';
+import { tableRules } from '../play/table-rules.ts';
+import { MOTION_MS } from '../settings/settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import { TableFrame } from '../table/table-frame.tsx';
+import type { TableFixture } from '../table/use-table.ts';
+import { useWebTexts } from '../texts/index.ts';
+import { ReplayBar } from './replay-bar.tsx';
+
+interface ReplayProps {
+  readonly fixture: TableFixture;
+  readonly connection: TableConnection;
+  readonly snapshot: Snapshot;
+  /** The row right after which the table is shown. */
+  readonly row: number;
+}
+
+/** Between two steps of a replay that plays by itself, besides the animations. */
+const STEP_MS = 900;
+
+/** The game as it was: every moment has its own address. */
+export function Replay({ fixture, connection, snapshot, row }: ReplayProps): ReactNode {
+  const texts = useWebTexts();
+  const locale = useLocale();
+  const still = useReducedMotion();
+  const { motion } = useSettings();
+  const [, navigate] = useLocation();
+  const [viewer, setViewer] = useState<Viewer>(snapshot.viewer);
+  const [playing, setPlaying] = useState(false);
+  const moment = useMoment(connection, row, viewer);
+  const rows = useMemo(() => snapshot.heard.map((step) => step.row), [snapshot.heard]);
+  const at = rows.indexOf(row);
+  const pace = still ? 0 : MOTION_MS[motion];
+
+  const goTo = (index: number): void => {
+    const to = rows[Math.min(rows.length - 1, Math.max(0, index))];
+    // Every step in the history would make the way back long.
+    if (to !== undefined) navigate(`/play/${fixture.id}/${to}`, { replace: true });
+  };
+  useKeys([
+    { key: 'ArrowLeft', text: texts.replay.previous, run: () => goTo(at - 1) },
+    { key: 'ArrowRight', text: texts.replay.next, run: () => goTo(at + 1) },
+    { key: 'Home', text: texts.replay.first, run: () => goTo(0) },
+    { key: 'End', text: texts.replay.last, run: () => goTo(rows.length - 1) },
+    { key: ' ', text: texts.replay.play, run: () => setPlaying(!playing) },
+  ]);
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= rows.length - 1) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => goTo(at + 1), STEP_MS + pace);
+    return () => clearTimeout(timer);
+  });
+
+  if (moment === 'loading') return <Loading />;
+  if (moment === undefined || at < 0)
+    return (
+      <main className="w-alone">
+        <h1>{texts.replay.none}</h1>
+        <Link href={`/play/${fixture.id}`} className="k-button" data-look="primary">
+          {texts.replay.back}
+        </Link>
+      </main>
+    );
+  const { game, ui, table, players } = fixture;
+  const { Table } = ui;
+  return (
+    <TableFrame
+      fixture={fixture}
+      connection={connection}
+      snapshot={snapshot}
+      onJump={(to) => goTo(rows.indexOf(to))}
+    >
+      <div className="w-replay-frame">
+        <div className="w-board">
+          <Table
+            table={table}
+            viewer={moment.viewer}
+            players={players}
+            frame={moment.frame}
+            heard={moment.heard}
+            rules={tableRules(game, table, moment.viewer, moment.frame, moment.heard)}
+            pace={pace}
+            locale={locale}
+          />
+        </div>
+        <ReplayBar
+          fixture={fixture}
+          at={at}
+          count={rows.length}
+          playing={playing}
+          setPlaying={setPlaying}
+          goTo={goTo}
+          eyes={snapshot.frame.result ? { viewer, setViewer } : undefined}
+        />
+      </div>
+    </TableFrame>
+  );
+}
+
+/** The last moment stays on the screen until the next one is there. */
+function useMoment(connection: TableConnection, row: number, viewer: Viewer): Moment | 'loading' | undefined {
+  const [moment, setMoment] = useState<Moment | 'loading' | undefined>('loading');
+  useEffect(() => {
+    let current = true;
+    void connection.moment(row, viewer).then((found) => current && setMoment(found));
+    return () => {
+      current = false;
+    };
+  }, [connection, row, viewer]);
+  return moment;
+}

@@ -1,0 +1,109 @@
+import { LOCALES, type Locale } from '@kontor/ui';
+import { type ReactNode, useId } from 'react';
+import { useWebTexts } from '../texts/index.ts';
+import { BOT_PACES, CONFIRMS, MOTIONS, type Settings, THEMES } from './settings.ts';
+import { changeSettings, useSettings } from './use-settings.ts';
+import './settings-form.css';
+
+/** Every language by its own name. */
+const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', xx: '⟦⟧' };
+
+export function SettingsForm(): ReactNode {
+  const { settings: texts } = useWebTexts();
+  const now = useSettings();
+  const locales = now.locale === 'xx' ? [...LOCALES, 'xx' as const] : LOCALES;
+  return (
+    <form className="w-settings" onSubmit={(event) => event.preventDefault()}>
+      <Choice name="locale" label={texts.language} values={locales} now={now} names={LANGUAGES} />
+      <Choice name="theme" label={texts.theme} values={THEMES} now={now} names={texts.themes} />
+      <Choice name="motion" label={texts.motion} values={MOTIONS} now={now} names={texts.motions} />
+      <Choice name="bots" label={texts.bots} values={BOT_PACES} now={now} names={texts.botPaces} />
+      <Choice
+        name="confirm"
+        label={texts.confirm}
+        help={texts.confirmHelp}
+        values={CONFIRMS}
+        now={now}
+        names={texts.confirms}
+      />
+      <Sounds now={now} />
+    </form>
+  );
+}
+
+interface ChoiceProps<K extends keyof Settings> {
+  readonly name: K;
+  readonly label: string;
+  readonly help?: string;
+  readonly values: readonly (Settings[K] & string)[];
+  readonly names: Readonly<Record<Settings[K] & string, string>>;
+  readonly now: Settings;
+}
+
+function Choice<K extends keyof Settings>({
+  name,
+  label,
+  help,
+  values,
+  names,
+  now,
+}: ChoiceProps<K>): ReactNode {
+  const id = useId();
+  return (
+    <fieldset className="w-setting" aria-describedby={help === undefined ? undefined : id}>
+      <legend>{label}</legend>
+      <div className="w-choices">
+        {values.map((value) => (
+          <label key={value} className="w-choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={now[name] === value}
+              onChange={() => changeSettings({ [name]: value })}
+            />
+            <span translate={name === 'locale' ? 'no' : undefined}>{names[value]}</span>
+          </label>
+        ))}
+      </div>
+      {help !== undefined && (
+        <p id={id} className="w-help">
+          {help}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Sounds({ now }: { now: Settings }): ReactNode {
+  const { settings: texts } = useWebTexts();
+  const id = useId();
+  return (
+    <fieldset className="w-setting" aria-describedby={id}>
+      <legend>{texts.sounds}</legend>
+      <label className="w-check">
+        <input
+          type="checkbox"
+          checked={now.sounds}
+          onChange={(event) => changeSettings({ sounds: event.target.checked })}
+        />
+        <span>{texts.sounds}</span>
+      </label>
+      <label className="w-range">
+        <span>{texts.volume}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={now.volume}
+          disabled={!now.sounds}
+          onChange={(event) => changeSettings({ volume: event.target.valueAsNumber })}
+        />
+      </label>
+      <p id={id} className="w-help">
+        {texts.soundsHelp}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Page } from '../pages/page.tsx';
+import { useWebTexts } from '../texts/index.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export function SettingsPage(): ReactNode {
+  const { settings } = useWebTexts();
+  return (
+    <Page title={settings.title}>
+      <SettingsForm />
+    </Page>
+  );
+}

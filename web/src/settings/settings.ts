@@ -1,0 +1,75 @@
+import { LOCALES, type Locale } from '@kontor/ui';
+
+export const THEMES = ['auto', 'dark', 'light', 'contrast'] as const;
+export const MOTIONS = ['off', 'fast', 'normal', 'slow'] as const;
+export const BOT_PACES = ['none', 'fast', 'normal', 'slow'] as const;
+
+/** Always, only where other people wait for the turn's end, or never. */
+export const CONFIRMS = ['always', 'people', 'never'] as const;
+
+export interface Settings {
+  readonly locale: Locale;
+  readonly theme: (typeof THEMES)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly bots: (typeof BOT_PACES)[number];
+  readonly confirm: (typeof CONFIRMS)[number];
+  readonly sounds: boolean;
+  /** 0 to 100. */
+  readonly volume: number;
+}
+
+/** Milliseconds that one step of an animation takes. */
+export const MOTION_MS: Readonly<Record<Settings['motion'], number>> = {
+  off: 0,
+  fast: 120,
+  normal: 250,
+  slow: 500,
+};
+
+/** Milliseconds before a bot's move is shown. */
+export const BOT_PAUSE_MS: Readonly<Record<Settings['bots'], number>> = {
+  none: 0,
+  fast: 400,
+  normal: 900,
+  slow: 1800,
+};
+
+/** What is stored counts only as far as it makes sense; everything else is as for a newcomer. */
+export function readSettings(stored: string | null, languages: readonly string[]): Settings {
+  const fallback: Settings = {
+    locale: preferred(languages),
+    theme: 'auto',
+    motion: 'normal',
+    bots: 'normal',
+    confirm: 'people',
+    sounds: true,
+    volume: 60,
+  };
+  let raw: Partial<Record<keyof Settings, unknown>>;
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '{}');
+    raw = typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return fallback;
+  }
+  const oneOf = <T>(value: unknown, all: readonly T[], other: T): T =>
+    all.find((known) => known === value) ?? other;
+  return {
+    locale: oneOf(raw.locale, [...LOCALES, 'xx'] as const, fallback.locale),
+    theme: oneOf(raw.theme, THEMES, fallback.theme),
+    motion: oneOf(raw.motion, MOTIONS, fallback.motion),
+    bots: oneOf(raw.bots, BOT_PACES, fallback.bots),
+    confirm: oneOf(raw.confirm, CONFIRMS, fallback.confirm),
+    sounds: typeof raw.sounds === 'boolean' ? raw.sounds : fallback.sounds,
+    volume:
+      typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 100 ? raw.volume : fallback.volume,
+  };
+}
+
+function preferred(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    const known = LOCALES.find((locale) => language.toLowerCase().startsWith(locale));
+    if (known) return known;
+  }
+  return 'en';
+}

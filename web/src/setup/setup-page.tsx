@@ -1,0 +1,121 @@
+import type { AnyGame, OptionValue } from '@kontor/core';
+import { type AnyGameUi, Button, useLocale } from '@kontor/ui';
+import { type ReactNode, use, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { gameEntry } from '../games.ts';
+import { NotFound } from '../pages/not-found.tsx';
+import { Page } from '../pages/page.tsx';
+import { loadRules } from '../rules.ts';
+import { useWebTexts } from '../texts/index.ts';
+import { OptionFields } from './option-fields.tsx';
+import { PlayerFields } from './player-fields.tsx';
+import { newPlayer, PRESETS, preset, type Setup, setupProblem } from './setup.ts';
+import { lastSetup, startGame } from './start.ts';
+import './setup.css';
+
+const loading = new Map<string, Promise<{ game: AnyGame; ui: AnyGameUi }>>();
+
+function load(id: string): Promise<{ game: AnyGame; ui: AnyGameUi }> | undefined {
+  const entry = gameEntry(id);
+  if (!entry) return undefined;
+  const known =
+    loading.get(id) ?? Promise.all([loadRules(id), entry.loadUi()]).then(([game, ui]) => ({ game, ui }));
+  loading.set(id, known);
+  return known;
+}
+
+export function SetupPage({ id }: { id: string }): ReactNode {
+  const promise = load(id);
+  return promise === undefined ? <NotFound /> : <SetupForm {...use(promise)} />;
+}
+
+function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
+  const { setup: texts } = useWebTexts();
+  const locale = useLocale();
+  const [, navigate] = useLocation();
+  const [setup, setSetup] = useState<Setup>(() => lastSetup(game, texts));
+  const [starting, setStarting] = useState(false);
+  const problem = setupProblem(setup);
+  const words = useMemo(() => ui.options?.(locale) ?? {}, [ui, locale]);
+  const { players, options } = setup;
+
+  const start = async (): Promise<void> => {
+    setStarting(true);
+    navigate(`/play/${await startGame(game, setup)}`);
+  };
+  const setOption = (name: string, value: OptionValue): void =>
+    setSetup({ players, options: { ...options, [name]: value } });
+
+  return (
+    <Page title={texts.title(gameEntry(game.id)?.card.name(locale) ?? game.id)}>
+      <form
+        className="w-setup"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problem === undefined) void start();
+        }}
+      >
+        <section aria-labelledby="setup-presets">
+          <h2 id="setup-presets">{texts.presets}</h2>
+          <div className="w-presets">
+            {PRESETS.map((which) => (
+              <Button key={which} onClick={() => setSetup({ ...preset(which, game.seats, texts), options })}>
+                {texts.preset[which]}
+              </Button>
+            ))}
+          </div>
+        </section>
+
+        <section aria-labelledby="setup-players">
+          <h2 id="setup-players">{texts.players}</h2>
+          <p className="w-help">{texts.order}</p>
+          <PlayerFields
+            players={players}
+            removable={players.length > game.seats.min}
+            onChange={(changed) => setSetup({ players: changed, options })}
+          />
+          <div className="w-actions">
+            {players.length < game.seats.max && (
+              <Button
+                onClick={() =>
+                  setSetup({ players: [...players, newPlayer(players, 'apprentice', texts)], options })
+                }
+              >
+                {texts.add}
+              </Button>
+            )}
+            <Button onClick={() => setSetup({ players: mixed(players), options })}>{texts.shuffle}</Button>
+          </div>
+        </section>
+
+        <section aria-labelledby="setup-options">
+          <h2 id="setup-options">{texts.options}</h2>
+          <OptionFields schema={game.options} words={words} options={options} onChange={setOption} />
+          {Object.keys(options).length > 0 && (
+            <Button look="quiet" onClick={() => setSetup({ players, options: {} })}>
+              {texts.standard}
+            </Button>
+          )}
+        </section>
+
+        <div className="w-setup-start">
+          {problem !== undefined && (
+            <p className="w-problem" role="alert">
+              {texts.problem[problem]}
+            </p>
+          )}
+          <Button look="primary" type="submit" disabled={problem !== undefined || starting}>
+            {texts.start}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function mixed<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,34 @@
+import { type AnyGame, expectParsed, fairChance, Match, openTable, parseOptions } from '@kontor/core';
+import { addTable } from '../store/tables.ts';
+import { type Names, preset, readSetup, type Setup } from './setup.ts';
+
+function key(game: string): string {
+  return `kontor.setup.${game}`;
+}
+
+/** The set-up of the last game, or the usual one. Options that the rules no longer know are dropped. */
+export function lastSetup(game: AnyGame, names: Names): Setup {
+  const last = readSetup(localStorage.getItem(key(game.id)), game.seats);
+  return last && parseOptions(game.options, last.options).ok ? last : preset('quick', game.seats, names);
+}
+
+/** Starts a local game, remembers its set-up, and tells its id. */
+export async function startGame(game: AnyGame, setup: Setup): Promise<string> {
+  const players = setup.players.map((player) => ({ ...player, name: player.name.trim() }));
+  const table = expectParsed(openTable(game, { seats: players.length, options: setup.options }));
+  const secret = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  const match = expectParsed(
+    Match.start(
+      game,
+      table,
+      fairChance(secret.join(''), []),
+      players.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
+    ),
+  );
+  const id = crypto.randomUUID();
+  await addTable(id, match.record(), players, match.result, match.frame(null).active);
+  localStorage.setItem(key(game.id), JSON.stringify({ ...setup, players }));
+  return id;
+}

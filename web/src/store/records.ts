@@ -1,0 +1,48 @@
+import { Match, type MatchRecord, type Parsed, parsed, parseRecord, problem } from '@kontor/core';
+import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
+import { loadRules } from '../rules.ts';
+import type { StoredPlayer } from './database.ts';
+import { addTable } from './tables.ts';
+
+/** Nobody's game is larger; reading a huge file would only freeze the page. */
+const LARGEST_FILE = 20_000_000;
+
+/** Checks a record file, keeps it as a local game, and tells its id. */
+export async function importRecord(file: File): Promise<Parsed<string>> {
+  if (file.size > LARGEST_FILE) return problem('record.shape', 'The file is too large.');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(await file.text());
+  } catch {
+    return problem('record.shape', 'The file is not JSON.');
+  }
+  const record = parseRecord(raw);
+  if (!record.ok) return record;
+  const game = await loadRules(record.value.game).catch(() => undefined);
+  if (!game) return problem('record.game', `There is no game "${record.value.game}".`, '/game');
+  const match = Match.fromRecord(game, record.value);
+  if (!match.ok) return match;
+  const id = crypto.randomUUID();
+  const { active } = match.value.frame(null);
+  await addTable(id, record.value, withLooks(record.value), match.value.result, active);
+  return parsed(id);
+}
+
+/** A record does not say how the pieces looked. */
+function withLooks(record: MatchRecord): StoredPlayer[] {
+  return record.players.map((player, seat) => ({
+    ...player,
+    colour: PLAYER_COLOURS[seat % PLAYER_COLOURS.length] ?? PLAYER_COLOURS[0],
+    shape: PLAYER_SHAPES[seat % PLAYER_SHAPES.length] ?? PLAYER_SHAPES[0],
+  }));
+}
+
+/** Hands a record to the person as a file. */
+export function downloadRecord(record: MatchRecord): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${record.game}-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,70 @@
+import { Button, useKeys } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import type { Snapshot, TableConnection } from '../play/connection.ts';
+import { BOT_PACES } from '../settings/settings.ts';
+import { changeSettings, useSettings } from '../settings/use-settings.ts';
+import { useWebTexts } from '../texts/index.ts';
+import { Sign } from './sign.tsx';
+import type { TableFixture } from './use-table.ts';
+
+export interface BotSwitch {
+  readonly stopped: boolean;
+  readonly setStopped: (stopped: boolean) => void;
+}
+
+interface BotToolsProps {
+  readonly connection: TableConnection;
+  readonly snapshot: Snapshot;
+  readonly fixture: TableFixture;
+  readonly bots: BotSwitch;
+}
+
+/** Pause, faster, skip; and which bots are at it. */
+export function BotTools({ connection, snapshot, fixture, bots }: BotToolsProps): ReactNode {
+  const { table: texts, settings: words } = useWebTexts();
+  const { bots: pace } = useSettings();
+  const { active, ready } = snapshot.frame;
+  const moving = fixture.players.filter(
+    ({ seat, bot }) => bot !== undefined && active.includes(seat) && !ready.includes(seat),
+  );
+  const toggle = (): void => bots.setStopped(!bots.stopped);
+  const skip = (): void => {
+    bots.setStopped(false);
+    connection.skip();
+  };
+  // From slow to at once, and round to slow again.
+  const faster = BOT_PACES[(BOT_PACES.indexOf(pace) + BOT_PACES.length - 1) % BOT_PACES.length] ?? pace;
+  useKeys([
+    { key: 'p', text: bots.stopped ? texts.goOnBots : texts.pauseBots, run: toggle },
+    { key: 's', text: texts.skipBots, run: skip },
+  ]);
+  const pauseText = bots.stopped ? texts.goOnBots : texts.pauseBots;
+  const fasterText = `${words.bots}: ${words.botPaces[faster]}`;
+  return (
+    <div className="w-bots">
+      <span className="w-bots-who" translate="no">
+        {moving.length > 0 && moving.map(({ name }) => name).join(', ')}
+      </span>
+      <Button look="quiet" aria-label={pauseText} title={pauseText} onClick={toggle}>
+        <Sign of={bots.stopped ? 'play' : 'pause'} />
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={fasterText}
+        title={fasterText}
+        onClick={() => changeSettings({ bots: faster })}
+      >
+        <Sign of="faster" />
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={texts.skipBots}
+        title={texts.skipBots}
+        disabled={moving.length === 0}
+        onClick={skip}
+      >
+        <Sign of="skip" />
+      </Button>
+    </div>
+  );
+}

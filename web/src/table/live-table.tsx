@@ -1,0 +1,131 @@
+import type { Outcome, Refusal, Seat } from '@kontor/core';
+import { type TableActions, useLocale, useReducedMotion } from '@kontor/ui';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Loading } from '../pages/page.tsx';
+import type { Command, Snapshot, TableConnection } from '../play/connection.ts';
+import { tableRules } from '../play/table-rules.ts';
+import { Replay } from '../replay/replay.tsx';
+import { BOT_PAUSE_MS, MOTION_MS } from '../settings/settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import { EndScreen } from './end-screen.tsx';
+import { HandOver } from './hand-over.tsx';
+import { refusalText } from './refusal-text.ts';
+import { TableFrame } from './table-frame.tsx';
+import { useHappenings } from './use-happenings.ts';
+import type { TableFixture } from './use-table.ts';
+import { nextViewer } from './whose-turn.ts';
+
+interface LiveTableProps {
+  readonly fixture: TableFixture;
+  readonly connection: TableConnection;
+  readonly snapshot: Snapshot;
+  readonly row: number | undefined;
+}
+
+/** A running match: who looks at it, what they can do, and what is laid over it. */
+export function LiveTable({ fixture, connection, snapshot, row }: LiveTableProps): ReactNode {
+  const { game, ui, table, players } = fixture;
+  const { viewer, frame, heard } = snapshot;
+  const [, navigate] = useLocation();
+  const locale = useLocale();
+  const still = useReducedMotion();
+  const { motion, bots, confirm } = useSettings();
+  const [stopped, setStopped] = useState(false);
+  const [seenEnd, setSeenEnd] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+
+  const people = useMemo(
+    () => players.filter(({ bot }) => bot === undefined).map(({ seat }) => seat),
+    [players],
+  );
+  const [revealed, setRevealed] = useState<Seat | null>(viewer);
+  const next = nextViewer(people, revealed, frame);
+  const handOver = next !== revealed && next !== null ? players[next] : undefined;
+  const hidden = handOver !== undefined && viewer !== null;
+  useEffect(() => {
+    if (hidden) connection.look(null);
+  }, [hidden, connection]);
+
+  const back = row !== undefined;
+  useEffect(() => {
+    connection.setPace({ pause: BOT_PAUSE_MS[bots], stopped: stopped || back });
+  }, [connection, bots, stopped, back]);
+
+  useHappenings(fixture, snapshot);
+
+  const rules = useMemo(
+    () => tableRules(game, table, viewer, frame, heard),
+    [game, table, viewer, frame, heard],
+  );
+  const hold = confirm === 'always' || (confirm === 'people' && people.length > 1);
+  const send = useCallback(
+    async (command: Command): Promise<Outcome> => {
+      const outcome: Outcome = await connection.send(viewer ?? -1, command);
+      setRefused(outcome.ok ? undefined : outcome.refused);
+      return outcome;
+    },
+    [connection, viewer],
+  );
+  const act = useMemo<TableActions>(
+    () => ({
+      play: (move) => send({ kind: 'play', move, hold }),
+      confirm: () => send({ kind: 'confirm' }),
+      undo: (reach) => send({ kind: 'undo', reach }),
+      redo: () => send({ kind: 'redo', hold }),
+      takeBack: () => send({ kind: 'takeBack' }),
+      draft: (move) => send({ kind: 'draft', move }),
+      ready: () => send({ kind: 'ready' }),
+      unready: () => send({ kind: 'unready' }),
+    }),
+    [send, hold],
+  );
+
+  if (handOver)
+    return (
+      <HandOver
+        player={handOver}
+        onReveal={() => {
+          setRevealed(handOver.seat);
+          connection.look(handOver.seat);
+        }}
+      />
+    );
+  if (viewer !== revealed && people.length > 1) return <Loading />;
+  if (back) return <Replay fixture={fixture} connection={connection} snapshot={snapshot} row={row} />;
+
+  const { Table } = ui;
+  return (
+    <TableFrame
+      fixture={fixture}
+      connection={connection}
+      snapshot={snapshot}
+      bots={people.length < players.length && !frame.result ? { stopped, setStopped } : undefined}
+      notice={refused && refusalText(refused, fixture, locale)}
+      onNoticed={() => setRefused(undefined)}
+      onJump={(to) => navigate(`/play/${fixture.id}/${to}`)}
+      onResult={frame.result ? () => setSeenEnd(false) : undefined}
+    >
+      <Table
+        table={table}
+        viewer={viewer}
+        players={players}
+        frame={frame}
+        heard={heard}
+        rules={rules}
+        {...(viewer === null ? {} : { act })}
+        pace={still ? 0 : MOTION_MS[motion]}
+        locale={locale}
+      />
+      {frame.result && !seenEnd && (
+        <EndScreen
+          fixture={fixture}
+          connection={connection}
+          snapshot={snapshot}
+          result={frame.result}
+          onClose={() => setSeenEnd(true)}
+        />
+      )}
+    </TableFrame>
+  );
+}

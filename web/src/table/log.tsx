@@ -1,0 +1,86 @@
+import type { Heard, Viewer } from '@kontor/core';
+import { Icon, type LogLine, PlayerMark, useLocale } from '@kontor/ui';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useWebTexts } from '../texts/index.ts';
+import type { TableFixture } from './use-table.ts';
+
+interface LogProps {
+  readonly fixture: TableFixture;
+  readonly viewer: Viewer;
+  readonly heard: readonly Heard<unknown>[];
+  readonly onJump: (row: number) => void;
+}
+
+interface LogGroup {
+  readonly title: string | undefined;
+  readonly lines: (LogLine & { readonly row: number; readonly key: string })[];
+}
+
+/** What has happened, under headings; a line leads to its moment. */
+export function Log({ fixture, viewer, heard, onJump }: LogProps): ReactNode {
+  const { table: texts } = useWebTexts();
+  const locale = useLocale();
+  const end = useRef<HTMLDivElement>(null);
+  const { ui, table, players } = fixture;
+  const groups = useMemo(
+    () => inGroups(heard, (step) => ui.logLines(step, { table, players, viewer, locale })),
+    [heard, ui, table, players, viewer, locale],
+  );
+  const lines = groups.at(-1)?.lines.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to.
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [groups.length, lines]);
+
+  if (groups.length === 0) return <p className="w-log-empty">{texts.logEmpty}</p>;
+  return (
+    <div className="w-log">
+      {groups.map((group) => (
+        <section key={group.lines[0]?.key}>
+          {group.title !== undefined && <h3>{group.title}</h3>}
+          <ol>
+            {group.lines.map((line) => (
+              <li key={line.key}>
+                <button
+                  type="button"
+                  className="w-log-line"
+                  data-to-me={line.toMe}
+                  title={texts.jump(line.text)}
+                  onClick={() => onJump(line.row)}
+                >
+                  <LineSign line={line} fixture={fixture} />
+                  <span>{line.text}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function LineSign({ line, fixture }: { line: LogLine; fixture: TableFixture }): ReactNode {
+  const player = line.seat === null ? undefined : fixture.players[line.seat];
+  return (
+    <span className="w-log-sign">
+      {player && <PlayerMark player={player} />}
+      {line.icon !== undefined && <Icon path={line.icon} />}
+    </span>
+  );
+}
+
+/** A heading holds until the next one. */
+function inGroups(
+  heard: readonly Heard<unknown>[],
+  linesOf: (step: Heard<unknown>) => LogLine[],
+): LogGroup[] {
+  const groups: LogGroup[] = [];
+  for (const step of heard)
+    for (const [i, line] of linesOf(step).entries()) {
+      const last = groups.at(-1);
+      const keyed = { ...line, row: step.row, key: `${step.row}.${i}` };
+      if (last && (line.group === undefined || line.group === last.title)) last.lines.push(keyed);
+      else groups.push({ title: line.group, lines: [keyed] });
+    }
+  return groups;
+}

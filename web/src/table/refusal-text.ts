@@ -1,0 +1,13 @@
+import type { Refusal } from '@kontor/core';
+import { type Locale, textsFor } from '@kontor/ui';
+import { WEB_TEXTS } from '../texts/index.ts';
+import type { TableFixture } from './use-table.ts';
+
+/** Why something was refused: the game's words for its rules, ours for the table's. */
+export function refusalText(refusal: Refusal, fixture: TableFixture, locale: Locale): string {
+  const { ui, table, players } = fixture;
+  const own = ui.refusal?.(refusal, { table, players, locale });
+  if (own !== undefined) return refusal.rule === undefined ? own : `${own} (${refusal.rule})`;
+  const { other, ...known } = textsFor(WEB_TEXTS, locale).refusals;
+  return new Map(Object.entries(known)).get(refusal.code) ?? other(refusal.code);
+}

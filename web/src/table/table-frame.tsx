@@ -1,0 +1,130 @@
+import { Button, Dialog, useKeys, useLocale, useMedia, usePhone, useShowKeys } from '@kontor/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { gameEntry } from '../games.ts';
+import type { Snapshot, TableConnection } from '../play/connection.ts';
+import { SettingsForm } from '../settings/settings-form.tsx';
+import { downloadRecord } from '../store/records.ts';
+import { useWebTexts } from '../texts/index.ts';
+import { type BotSwitch, BotTools } from './bot-tools.tsx';
+import { Log } from './log.tsx';
+import { Sign } from './sign.tsx';
+import type { TableFixture } from './use-table.ts';
+
+interface TableFrameProps {
+  readonly fixture: TableFixture;
+  readonly connection: TableConnection;
+  readonly snapshot: Snapshot;
+  /** Absent where no bot is to move: people only, or the game is over. */
+  readonly bots?: BotSwitch | undefined;
+  readonly notice?: string | undefined;
+  readonly onNoticed?: () => void;
+  readonly onJump: (row: number) => void;
+  readonly onResult?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** How long a refusal stays on the screen. */
+const NOTICE_MS = 6000;
+
+/** What is round every game's table: the bar on top, the log, the menu. Never scrolls. */
+export function TableFrame(props: TableFrameProps): ReactNode {
+  const { fixture, connection, snapshot, bots, notice, onNoticed, onJump, onResult, children } = props;
+  const texts = useWebTexts();
+  const locale = useLocale();
+  const phone = usePhone();
+  const wide = useMedia('(min-width: 1100px)');
+  const roomy = useMedia('(min-width: 1600px)');
+  const [log, setLog] = useState(roomy);
+  const [menu, setMenu] = useState(false);
+  const name = gameEntry(fixture.game.id)?.card.name(locale) ?? fixture.game.id;
+
+  useEffect(() => {
+    if (notice === undefined) return;
+    const timer = setTimeout(() => onNoticed?.(), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice, onNoticed]);
+  useKeys([{ key: 'l', text: texts.table.log, run: () => setLog(!log) }]);
+
+  const lines = <Log fixture={fixture} viewer={snapshot.viewer} heard={snapshot.heard} onJump={onJump} />;
+  return (
+    <div className="w-table">
+      <header className="w-bar">
+        <Link href="/" className="k-button" data-look="quiet" aria-label={texts.home} title={texts.home}>
+          <Sign of="home" />
+        </Link>
+        <h1 translate="no">{name}</h1>
+        {bots && <BotTools connection={connection} snapshot={snapshot} fixture={fixture} bots={bots} />}
+        {onResult && (
+          <Button look="primary" onClick={onResult}>
+            {texts.table.result}
+          </Button>
+        )}
+        <Button look="quiet" aria-expanded={log} aria-label={texts.table.log} onClick={() => setLog(!log)}>
+          <Sign of="log" />
+          {!phone && <span>{texts.table.log}</span>}
+        </Button>
+        <Button look="quiet" aria-label={texts.menu} title={texts.menu} onClick={() => setMenu(true)}>
+          <Sign of="menu" />
+        </Button>
+      </header>
+      {snapshot.unsaved && (
+        <p className="w-unsaved" role="alert">
+          {texts.table.unsaved}
+        </p>
+      )}
+      <div className="w-table-body">
+        <main className="w-board">{children}</main>
+        {log && wide && (
+          <aside className="w-log-side k-scroll" aria-label={texts.table.log}>
+            {lines}
+          </aside>
+        )}
+      </div>
+      {log && !wide && (
+        <Dialog title={texts.table.log} place={phone ? 'bottom' : 'side'} onClose={() => setLog(false)}>
+          {lines}
+        </Dialog>
+      )}
+      <p className="w-notice" role="status" data-shown={notice !== undefined}>
+        {notice}
+      </p>
+      {menu && (
+        <Menu
+          connection={connection}
+          onLookBack={() => onJump(snapshot.heard.at(-1)?.row ?? 0)}
+          onClose={() => setMenu(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MenuProps {
+  readonly connection: TableConnection;
+  readonly onLookBack: () => void;
+  readonly onClose: () => void;
+}
+
+function Menu({ connection, onLookBack, onClose }: MenuProps): ReactNode {
+  const texts = useWebTexts();
+  const showKeys = useShowKeys();
+  return (
+    <Dialog title={texts.menu} place="side" onClose={onClose}>
+      <div className="w-menu">
+        <Button onClick={onLookBack}>{texts.table.replay}</Button>
+        <Button onClick={() => void connection.record().then(downloadRecord)}>{texts.games.export}</Button>
+        <Button
+          onClick={() => {
+            onClose();
+            showKeys();
+          }}
+        >
+          {texts.table.keys}
+        </Button>
+      </div>
+      <h3 className="w-menu-title">{texts.table.settings}</h3>
+      <SettingsForm />
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Broken, Catch } from '../pages/broken.tsx';
+import { Loading, useTitle } from '../pages/page.tsx';
+import { useWebTexts } from '../texts/index.ts';
+import { LiveTable } from './live-table.tsx';
+import { useConnection, useFixture } from './use-table.ts';
+import './table.css';
+
+interface TablePageProps {
+  readonly id: string;
+  /** A moment to look back at. */
+  readonly row: string | undefined;
+}
+
+export function TablePage({ id, row }: TablePageProps): ReactNode {
+  const fixture = useFixture(id);
+  const line = useConnection(id);
+  if (fixture instanceof Error) return <Broken message={fixture.message} id={id} />;
+  if (fixture === 'missing') return <Missing />;
+  if (fixture === 'loading' || !line) return <Loading />;
+  switch (line.state.kind) {
+    case 'opening':
+      return <Loading />;
+    case 'missing':
+      return <Missing />;
+    case 'elsewhere':
+      return <Elsewhere takeOver={() => line.connection.takeOver()} />;
+    case 'failed':
+      return <Broken message={line.state.message} id={id} />;
+    case 'open':
+      return (
+        <Catch id={id}>
+          <LiveTable
+            fixture={fixture}
+            connection={line.connection}
+            snapshot={line.state.snapshot}
+            row={row === undefined ? undefined : Number(row)}
+          />
+        </Catch>
+      );
+  }
+}
+
+function Missing(): ReactNode {
+  const { table, errors, app } = useWebTexts();
+  useTitle(`${table.missingTitle} – ${app}`);
+  return (
+    <main className="w-alone">
+      <h1>{table.missingTitle}</h1>
+      <p>{table.missingText}</p>
+      <Link href="/" className="k-button" data-look="primary">
+        {errors.toHome}
+      </Link>
+    </main>
+  );
+}
+
+function Elsewhere({ takeOver }: { takeOver: () => void }): ReactNode {
+  const { table, errors, app } = useWebTexts();
+  useTitle(`${table.elsewhereTitle} – ${app}`);
+  return (
+    <main className="w-alone">
+      <h1>{table.elsewhereTitle}</h1>
+      <p>{table.elsewhereText}</p>
+      <div className="w-actions">
+        <Button look="primary" onClick={takeOver}>
+          {table.takeOver}
+        </Button>
+        <Link href="/" className="k-button">
+          {errors.toHome}
+        </Link>
+      </div>
+    </main>
+  );
+}

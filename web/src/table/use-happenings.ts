@@ -1,0 +1,39 @@
+import { useAnnounce, useLocale } from '@kontor/ui';
+import { useEffect, useRef } from 'react';
+import { gameEntry } from '../games.ts';
+import { useTitle } from '../pages/page.tsx';
+import type { Snapshot } from '../play/connection.ts';
+import { playSound } from '../sound.ts';
+import { useWebTexts } from '../texts/index.ts';
+import type { TableFixture } from './use-table.ts';
+import { isMyTurn } from './whose-turn.ts';
+
+/** Tells what happens at the table to those who do not look: by title, by sound, and read aloud. */
+export function useHappenings({ game, ui, table, players }: TableFixture, snapshot: Snapshot): void {
+  const texts = useWebTexts();
+  const locale = useLocale();
+  const announce = useAnnounce();
+  const { viewer, frame, heard } = snapshot;
+  const mine = isMyTurn(viewer, frame);
+  const over = frame.result !== undefined;
+  const name = gameEntry(game.id)?.card.name(locale) ?? game.id;
+  useTitle(`${mine ? `${texts.table.yourTurn} – ` : ''}${name} – ${texts.app}`);
+
+  const last = useRef({ row: frame.row, mine: false, over });
+  const prompt = mine ? ui.prompt({ table, viewer, players, frame, locale }) : '';
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = { row: frame.row, mine, over };
+    if (over && !before.over) playSound('end');
+    else if (mine && !before.mine) playSound('turn');
+    else if (frame.row > before.row) playSound('move');
+    for (const step of heard)
+      if (step.row > before.row && step.seat !== viewer)
+        for (const line of ui.logLines(step, { table, players, viewer, locale })) announce(line.text);
+  }, [frame.row, mine, over, heard, ui, table, players, viewer, locale, announce]);
+
+  useEffect(() => {
+    announce(prompt);
+  }, [prompt, announce]);
+}

@@ -1,0 +1,66 @@
+import { type AnyGame, expectParsed, openTable, type Table } from '@kontor/core';
+import type { AnyGameUi, PlayerInfo } from '@kontor/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { gameEntry } from '../games.ts';
+import type { TableConnection, TableState } from '../play/connection.ts';
+import { LocalConnection } from '../play/local.ts';
+import { loadRules } from '../rules.ts';
+import { loadSummary, loadTable } from '../store/tables.ts';
+
+/** Everything about a table that does not change while it is played. */
+export interface TableFixture {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly ui: AnyGameUi;
+  readonly table: Table;
+  readonly players: readonly PlayerInfo[];
+}
+
+export type FixtureState = TableFixture | 'loading' | 'missing' | Error;
+
+/** Loads rules, drawings and the table's choices. */
+export function useFixture(id: string): FixtureState {
+  const [state, setState] = useState<FixtureState>('loading');
+  useEffect(() => {
+    let current = true;
+    loadFixture(id).then(
+      (fixture) => current && setState(fixture ?? 'missing'),
+      (error: unknown) => current && setState(error instanceof Error ? error : new Error(String(error))),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  return state;
+}
+
+async function loadFixture(id: string): Promise<TableFixture | undefined> {
+  const [summary, stored] = await Promise.all([loadSummary(id), loadTable(id)]);
+  const entry = summary && gameEntry(summary.game);
+  if (!summary || !stored || !entry) return undefined;
+  const [game, ui] = await Promise.all([loadRules(entry.id), entry.loadUi()]);
+  const { record } = stored;
+  const table = openTable(game, {
+    seats: record.players.length,
+    options: record.options,
+    board: record.board.file ?? record.board.id,
+    pieces: record.pieces.file ?? record.pieces.id,
+  });
+  const players = summary.players.map((player, seat) => ({ ...player, seat }));
+  return { id, game, ui, table: expectParsed(table), players };
+}
+
+/** The line to the match as long as the table is on the screen. */
+export function useConnection(id: string): { connection: TableConnection; state: TableState } | undefined {
+  const [connection, setConnection] = useState<TableConnection>();
+  useEffect(() => {
+    const opened = new LocalConnection(id);
+    setConnection(opened);
+    return () => opened.close();
+  }, [id]);
+  const state = useSyncExternalStore(
+    (listener) => connection?.subscribe(listener) ?? (() => {}),
+    () => connection?.state(),
+  );
+  return connection && state ? { connection, state } : undefined;
+}

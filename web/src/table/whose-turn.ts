@@ -1,0 +1,23 @@
+import type { Frame, Seat, Viewer } from '@kontor/core';
+
+/** Whose eyes the table on this device should be shown to: the viewer's still, or another person's by hand-over. */
+export function nextViewer(
+  people: readonly Seat[],
+  viewer: Viewer,
+  frame: Pick<Frame<unknown>, 'active' | 'ready' | 'held' | 'result'>,
+): Viewer {
+  if (people.length < 2) return people[0] ?? null;
+  if (frame.result || frame.held !== undefined) return viewer;
+  const asked = (seat: Seat): boolean => frame.active.includes(seat) && !frame.ready.includes(seat);
+  if (viewer !== null && asked(viewer)) return viewer;
+  const after = people.filter((seat) => viewer !== null && seat > viewer);
+  return [...after, ...people].find(asked) ?? viewer;
+}
+
+/** Does the viewer owe an answer? */
+export function isMyTurn(
+  viewer: Viewer,
+  frame: Pick<Frame<unknown>, 'active' | 'ready' | 'result'>,
+): boolean {
+  return viewer !== null && !frame.result && frame.active.includes(viewer) && !frame.ready.includes(viewer);
+}

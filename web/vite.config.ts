@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { workerUrl } from './build/worker-url.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), workerUrl('/src/play/worker.ts')],
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // Vite's preloading helper needs a document, and the same chunks run in workers.
+    modulePreload: false,
+    assetsInlineLimit: 0,
+  },
+  server: { port: 5173, strictPort: false },
+});
