@@ -3,14 +3,10 @@ import { isTooDeep } from './hash.ts';
 import { type Parsed, problem } from './parsed.ts';
 import { RowSchema } from './row.ts';
 import { parseShape } from './schema.ts';
+import { WRITTEN_TABLE } from './written-table.ts';
 
 const closed = { additionalProperties: false };
 const ShortText = Type.String({ maxLength: 200 });
-
-const FileRefSchema = Type.Object(
-  { id: ShortText, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }), file: Type.Optional(Type.Unknown()) },
-  closed,
-);
 
 export const PlayerSchema = Type.Object(
   {
@@ -27,9 +23,7 @@ export const RecordSchema = Type.Object(
     kontor: Type.Literal(1),
     game: ShortText,
     version: Type.Integer({ minimum: 1 }),
-    board: FileRefSchema,
-    pieces: FileRefSchema,
-    options: Type.Record(Type.String(), Type.Union([Type.Boolean(), Type.Number(), Type.String()])),
+    ...WRITTEN_TABLE,
     players: Type.Array(PlayerSchema, { minItems: 1, maxItems: 32 }),
     chance: Type.Union([
       Type.Object({ kind: Type.Literal('fixed'), seed: Type.String({ maxLength: 1000 }) }, closed),

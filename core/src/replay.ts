@@ -3,8 +3,8 @@ import type { Game, Result, Table } from './game.ts';
 import { contentHash } from './hash.ts';
 import { type Parsed, parsed, problem } from './parsed.ts';
 import type { MatchRecord, Player } from './record.ts';
-import { fileRef, openTable } from './table.ts';
 import { Timeline } from './timeline.ts';
+import { readTable, writeTable } from './written-table.ts';
 
 /** Plays a record through, refusing it at the first row that is not legal. */
 export function replayRecord<T extends Table, S, V, E, P>(
@@ -18,20 +18,8 @@ export function replayRecord<T extends Table, S, V, E, P>(
       `The record was made by version ${record.version} of the rules; this is version ${game.version}.`,
       '/version',
     );
-  const table = openTable(game, {
-    seats: record.players.length,
-    options: record.options,
-    board: record.board.file ?? record.board.id,
-    pieces: record.pieces.file ?? record.pieces.id,
-  });
+  const table = readTable(game, record.players.length, record);
   if (!table.ok) return table;
-  for (const which of ['board', 'pieces'] as const)
-    if (table.value[which].hash !== record[which].hash)
-      return problem(
-        'record.hash',
-        `The ${which} is not the one the game was played with.`,
-        `/${which}/hash`,
-      );
   const timeline = Timeline.open(game, table.value, record.chance, record.position);
   if (!timeline.ok) return timeline;
   for (const [index, row] of record.rows.entries()) {
@@ -77,22 +65,11 @@ export function writeRecord<T extends Table, S, V, E, P>(
 ): MatchRecord {
   const { game, table, chance } = timeline;
   const result = game.result(timeline.state);
-  const reference = (which: 'board' | 'pieces') => {
-    const published = game[which === 'board' ? 'boards' : 'pieces'].find(
-      (file) => file.id === table[which].id,
-    );
-    const known = published !== undefined && fileRef(published).hash === table[which].hash;
-    return known
-      ? table[which]
-      : { ...table[which], file: which === 'board' ? table.boardFile : table.piecesFile };
-  };
   return {
     kontor: 1,
     game: game.id,
     version: game.version,
-    board: reference('board'),
-    pieces: reference('pieces'),
-    options: table.options,
+    ...writeTable(game, table),
     players: [...players],
     chance: chance.kind === 'fixed' ? chance : { ...chance, entropy: [...chance.entropy] },
     ...(timeline.opening === undefined ? {} : { position: timeline.opening }),

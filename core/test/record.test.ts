@@ -76,7 +76,7 @@ describe('a record', () => {
     ['another game', { game: 'chess' }, 'record.game'],
     ['other rules', { version: 2 }, 'record.version'],
     ['an unknown board', { board: { id: 'nowhere', hash: '0'.repeat(64) } }, 'table.board'],
-    ['another board', { board: { id: 'two-shelves', hash: '0'.repeat(64) } }, 'record.hash'],
+    ['another board', { board: { id: 'two-shelves', hash: '0'.repeat(64) } }, 'table.hash'],
     ['other options', { options: { rounds: 99 } }, 'options.value'],
     ['too many players', { players: Array(9).fill({ name: 'A' }) }, 'table.seats'],
     ['a position that is none', { position: {} }, 'position.shape'],
@@ -111,7 +111,7 @@ describe('verifying', () => {
     const found = [...Array(20).keys()].map((i) =>
       guilt(record, { chance: { ...record.chance, entropy: ['of Ada', `of Bea ${i}`] } }),
     );
-    expect(found.filter((code) => code !== undefined).length).toBeGreaterThan(15);
+    expect(found).toContain('record.result');
   });
 
   it('finds a changed, a missing and an added row', () => {
@@ -134,7 +134,7 @@ describe('verifying', () => {
     playOut(match);
     const record = match.record();
     const file = { id: 'my-shelves', shelves: 5 };
-    expect(guilt(record, { board: { ...record.board, file } })).toBe('record.hash');
+    expect(guilt(record, { board: { ...record.board, file } })).toBe('table.hash');
   });
 
   it('finds a draw that was taken back as if nothing had been learnt', () => {
