@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
 import { workerUrl } from './build/worker-url.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), workerUrl('/src/play/worker.ts')],
+  plugins: [react(), workerUrl('/src/play/worker.ts'), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2023',

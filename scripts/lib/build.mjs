@@ -11,7 +11,7 @@ const TARGETS = {
   library: { sources: ['core', 'games', 'bots', 'cli'], output: 'dist/js', build: bundleLibrary },
   types: { sources: ['core', 'games', 'bots'], output: 'dist/types', build: writeTypes },
   server: { sources: ['core', 'games', 'bots', 'server'], output: 'server/dist', build: bundleServer },
-  web: { sources: ['core', 'games', 'bots', 'web'], output: 'web/dist', build: bundleWeb },
+  web: { sources: ['core', 'games', 'bots', 'ui', 'web'], output: 'web/dist', build: bundleWeb },
 };
 
 const SHARED_SOURCES = ['scripts/lib', 'package.json', 'package-lock.json', 'tsconfig.base.json'];

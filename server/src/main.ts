@@ -2,18 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import Fastify from 'fastify';
 import { type Config, ConfigError, readConfig } from './config.ts';
-
-const PAGE = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Kontor</title>
-<style>body { font: 1.1rem/1.6 Georgia, serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem }</style>
-<h1>Kontor</h1>
-<p>The server runs. The rules engines of <em>Hermagor</em> and <em>Merchants of Empire</em> are in the library and on
-the command line; the table in the browser is still being built.</p>
-</html>
-`;
+import { serveWebApp } from './web-app.ts';
 
 const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'this user may not make it',
@@ -26,7 +15,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await makeDataDir(config);
   const app = Fastify({ forceCloseConnections: true });
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  await serveWebApp(app);
 
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw new ConfigError(whyNotListening(error, config));

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The same place seen from the sources and from the bundle. */
+const FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Serves the built web app. Addresses of its pages are its own business: they all get the same document. */
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: FOLDER,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Files in `assets` have their hash in the name; everything else may change with the next version.
+      reply.setHeader('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (page) return reply.sendFile('index.html');
+    return reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}.` });
+  });
+}
