@@ -1,4 +1,4 @@
-import { type HermagorBoard, PRODUCTS, type Product } from '../rules/board.ts';
+import { type HermagorBoard, PRODUCTS, type Product, SPECIALS, type TileSet } from '../rules/board.ts';
 
 /*
  * A board for the tests of single rules: 24 villages, `maize-1` to `relic-3`, with round numbers to count on. It is not
@@ -107,4 +107,45 @@ export const TEST_BOARD: HermagorBoard = {
   islands: [],
   rivers: [],
   relief: [],
+};
+
+const PAIRS: readonly (readonly Product[])[] = [
+  ['salt'],
+  ['amulet', 'weapons'],
+  ['egg'],
+  ['maize', 'books'],
+  ['blessing'],
+  ['salt', 'relic'],
+  ['weapons'],
+  ['egg', 'blessing'],
+  ['maize'],
+  ['books', 'relic'],
+  ['amulet'],
+  ['salt', 'weapons'],
+  ['relic'],
+  ['maize', 'egg'],
+  ['books'],
+  ['amulet', 'blessing'],
+  ['maize', 'weapons'],
+  ['salt', 'blessing'],
+  ['amulet', 'relic'],
+  ['books', 'egg'],
+];
+
+/** Odd numbers up to 15 are singles, all others doubles. */
+export const TEST_TILES: TileSet = {
+  game: 'hermagor',
+  kind: 'tiles',
+  id: 'test-tiles',
+  name: 'Test tiles',
+  author: 'Kontor',
+  tiles: PAIRS.map((products, i) => ({ number: i + 1, products: [...products] })),
+  specials: [...SPECIALS],
+};
+
+/** A market where one space costs 2, `v1.1`, and all others more than anybody has. */
+export const DEAR_MARKET: HermagorBoard['market'] = {
+  h: Array.from({ length: 4 }, () => [20, 20, 20, 20]),
+  v: Array.from({ length: 5 }, (_, row) => [row === 0 ? 2 : 20, 20, 20]),
+  j: Array.from({ length: 4 }, () => [20, 20, 20]),
 };

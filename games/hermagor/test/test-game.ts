@@ -1,8 +1,8 @@
 import { expectParsed, openTable, type Refusal, rngFromText, type Seat, type Table } from '@kontor/core';
-import { TILE_SETS } from '../boards/index.ts';
 import type {
   Colour,
   DiscRow,
+  HermagorBoard,
   HermagorEvent,
   HermagorOptions,
   HermagorPreview,
@@ -13,15 +13,17 @@ import type {
   Product,
   TileName,
 } from '../rules/index.ts';
-import { hermagor, PRODUCTS } from '../rules/index.ts';
+import { hermagor, PRODUCTS, SPACE_NAMES } from '../rules/index.ts';
 import { compileTable } from '../rules/table.ts';
-import { TEST_BOARD } from './test-board.ts';
+import { TEST_BOARD, TEST_TILES } from './test-board.ts';
 
 /** A position in a few words; whatever is not said is as at the beginning of an action of seat 0. */
 export interface Sketch
   extends Partial<Pick<OnTable, 'step' | 'turn' | 'start' | 'turned' | 'booths' | 'buyers'>> {
   readonly seats?: number;
   readonly options?: Partial<HermagorOptions>;
+  /** Other costs of the passage spaces. */
+  readonly market?: HermagorBoard['market'];
   readonly cash?: readonly number[];
   readonly merchants?: readonly string[];
   readonly tiles?: readonly (readonly TileName[])[];
@@ -42,9 +44,13 @@ export interface Sketch
   readonly owed?: number;
 }
 
-export function testTable(seats: number, options: Partial<HermagorOptions> = {}): HermagorTable {
+export function testTable(
+  seats: number,
+  options: Partial<HermagorOptions> = {},
+  market = TEST_BOARD.market,
+): HermagorTable {
   const opened: Table = expectParsed(openTable(hermagor, { seats, options }));
-  return expectParsed(compileTable(opened, TEST_BOARD, TILE_SETS[0]));
+  return expectParsed(compileTable(opened, { ...TEST_BOARD, market }, TEST_TILES));
 }
 
 /** Fills in the supplies, so that all pieces add up. */
@@ -117,6 +123,12 @@ function discRows(given: NonNullable<Sketch['discs']>): Record<DiscRow, (Colour 
   >;
 }
 
+/** A tile in every booth in use, in the order of their numbers. */
+export function fullMarket(seats: number): Record<string, TileName> {
+  const table = testTable(seats);
+  return Object.fromEntries([...table.boothsUsed].map((booth, i) => [SPACE_NAMES[booth] ?? '', i + 1]));
+}
+
 /** A game in progress that takes moves as text and remembers what was told. */
 export class TestGame {
   readonly table: HermagorTable;
@@ -125,7 +137,7 @@ export class TestGame {
   /** Whether the last move drew chance or revealed something. */
   draws = 0;
   #row = 0;
-  readonly #seed: string;
+  #seed: string;
 
   constructor(table: HermagorTable, state: HermagorState, seed = 'test') {
     this.table = table;
@@ -180,6 +192,12 @@ export class TestGame {
     return this;
   }
 
+  /** Other draws from here on. */
+  seedWith(seed: string): this {
+    this.#seed = seed;
+    return this;
+  }
+
   told<T extends HermagorEvent['type']>(type: T): Extract<HermagorEvent, { type: T }>[] {
     return this.events.filter((event): event is Extract<HermagorEvent, { type: T }> => event.type === type);
   }
@@ -193,7 +211,7 @@ export class TestGame {
 
 /** A game on the test board from a sketched position. */
 export function testGame(sketch: Sketch = {}): TestGame {
-  const table = testTable(sketch.seats ?? 3, sketch.options);
+  const table = testTable(sketch.seats ?? 3, sketch.options, sketch.market);
   const position = sketchPosition(table, sketch);
   return new TestGame(table, expectParsed(hermagor.readPosition(table, position)));
 }
