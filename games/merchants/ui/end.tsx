@@ -1,0 +1,210 @@
+import type { Seat } from '@kontor/core';
+import { Chart, type EndProps, PlayerName } from '@kontor/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { REGION_NUMERALS } from '../rules/board.ts';
+import type { MerchantsTable } from '../rules/table.ts';
+import { type Breakdown, type Elimination, type MerchantsEvent, STEPS, type Step } from '../rules/types.ts';
+import { wordsFor } from './scene.ts';
+import { fortunesOf } from './state/fortunes.ts';
+import './end.css';
+
+type Props = EndProps<MerchantsTable, MerchantsEvent>;
+
+/** The elimination told step by step, then the numbers it rests on. */
+export function End(props: Props): ReactNode {
+  return (
+    <div className="moe-end">
+      <Story {...props} />
+      <Influences {...props} />
+      <Fortunes {...props} />
+      <Regions {...props} />
+    </div>
+  );
+}
+
+function breakdownOf({ result }: Props): Breakdown {
+  // The rules wrote it; the contract between shell and table knows it only as JSON.
+  return result.breakdown as unknown as Breakdown;
+}
+
+function Story(props: Props): ReactNode {
+  const { ui, words, names } = wordsFor(props);
+  const { eliminations, undecided, survivors, dieWinner } = breakdownOf(props);
+  const winners = dieWinner === null ? survivors : [dieWinner];
+  return (
+    <section className="moe-story" aria-label={ui.storyTitle}>
+      <h2>{ui.winner(winners.map(names.player))}</h2>
+      <ol>
+        {STEPS.map((step) => {
+          const out = eliminations.filter((each) => each.step === step);
+          const tied = undecided.find((each) => each.step === step);
+          if (out.length === 0 && !tied) return null;
+          return (
+            <li key={step} className="moe-chapter">
+              <h3>{words.steps[step]}</h3>
+              {out.map((each) => (
+                <Fall key={each.seat} props={props} fall={each} />
+              ))}
+              {tied && <p className="moe-quiet">{ui.noneOut(tied.seats.map(names.player))}</p>}
+            </li>
+          );
+        })}
+      </ol>
+      {dieWinner !== null && <p>{ui.dieDecides(names.player(dieWinner))}</p>}
+    </section>
+  );
+}
+
+/** One player goes: by which criterion, and what those still tied had. */
+function Fall({ props, fall }: { readonly props: Props; readonly fall: Elimination }): ReactNode {
+  const { ui, words, names } = wordsFor(props);
+  const most = Math.max(1, ...fall.values.map(({ value }) => value));
+  return (
+    <div className="moe-fall">
+      <p>
+        <b>{ui.isOut(names.player(fall.seat))}</b> — {words.criterion(fall.step, fall.criterion)}
+      </p>
+      <ul>
+        {[...fall.values]
+          .sort((a, b) => b.value - a.value)
+          .map(({ seat, value }) => (
+            <li key={seat} data-out={seat === fall.seat}>
+              <Name props={props} seat={seat} />
+              <span className="moe-bar" aria-hidden="true">
+                <span style={{ width: `${(100 * value) / most}%` }} />
+              </span>
+              <span className="moe-bar-value">{value}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+function Name({ props, seat }: { readonly props: Props; readonly seat: Seat }): ReactNode {
+  const player = props.players[seat];
+  return player ? <PlayerName player={player} /> : null;
+}
+
+function Influences(props: Props): ReactNode {
+  const { ui } = wordsFor(props);
+  const { tallies } = breakdownOf(props);
+  const order = props.players.map(({ seat }) => seat).sort((a, b) => rank(a) - rank(b));
+  function rank(seat: Seat): number {
+    return props.result.ranks[seat] ?? 0;
+  }
+  return (
+    <section aria-label={ui.influences}>
+      <table className="moe-influences">
+        <caption>{ui.influences}</caption>
+        <thead>
+          <tr>
+            <td />
+            <td />
+            <th scope="col">{ui.religion}</th>
+            <th scope="col">{ui.politics}</th>
+            <th scope="col">{ui.economy}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((seat) => {
+            const tally = tallies[seat];
+            return (
+              <tr key={seat}>
+                <td className="moe-rank">{rank(seat)}</td>
+                <th scope="row">
+                  <Name props={props} seat={seat} />
+                </th>
+                <td>
+                  <b>{tally?.religion.influence}</b> <small>{ui.temples(tally?.religion.temples ?? 0)}</small>
+                </td>
+                <td>
+                  <b>{tally?.politics.influence}</b>{' '}
+                  <small>{ui.electors(tally?.politics.electors ?? 0)}</small>
+                </td>
+                <td>
+                  <b>{tally?.economy.influence}</b>{' '}
+                  <small>{ui.kept(tally?.economy.contracts ?? 0, tally?.economy.monopolies ?? 0)}</small>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Fortunes(props: Props): ReactNode {
+  const { heard, table, players } = props;
+  const { ui, words } = wordsFor(props);
+  const [step, setStep] = useState<Step>('religion');
+  const fortunes = useMemo(() => fortunesOf(heard, table), [heard, table]);
+  const length = fortunes[step][0]?.length ?? 0;
+  if (length < 2) return null;
+  return (
+    <section className="moe-fortunes" aria-label={ui.chartOf(words.steps[step])}>
+      <div className="moe-fortune-steps" role="group" aria-label={ui.influences}>
+        {STEPS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="k-button"
+            aria-pressed={each === step}
+            onClick={() => setStep(each)}
+          >
+            {words.steps[each]}
+          </button>
+        ))}
+      </div>
+      <Chart
+        title={ui.chartOf(words.steps[step])}
+        labels={Array.from({ length }, (_, turn) => (turn === 0 ? ui.start : String(turn)))}
+        series={players.map(({ seat, name, colour, shape }) => ({
+          name,
+          colour,
+          shape,
+          values: fortunes[step][seat] ?? [],
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The electors turned up: who controls which region. */
+function Regions(props: Props): ReactNode {
+  const { ui } = wordsFor(props);
+  const scored = props.heard.flatMap(({ events }) => events.filter((event) => event.type === 'regionScored'));
+  if (scored.length === 0) return null;
+  return (
+    <section aria-label={ui.controls} className="k-scroll">
+      <table className="moe-influences">
+        <caption>{ui.controls}</caption>
+        <thead>
+          <tr>
+            <td />
+            {REGION_NUMERALS.map((region) => (
+              <th key={region} scope="col">
+                {region}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.players.map((player) => (
+            <tr key={player.seat}>
+              <th scope="row">
+                <PlayerName player={player} />
+              </th>
+              {scored.map(({ region, controller, electors }) => (
+                <td key={region} data-controls={controller === player.seat}>
+                  {electors[player.seat]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

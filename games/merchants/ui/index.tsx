@@ -1,0 +1,22 @@
+import { type GameUi, textsFor } from '@kontor/ui';
+import type { MerchantsTable } from '../rules/table.ts';
+import type { MerchantsEvent, MerchantsView } from '../rules/types.ts';
+import { MERCHANTS_TEXTS, refusalText } from '../texts/index.ts';
+import { End } from './end.tsx';
+import { logLines } from './log.ts';
+import { prompt } from './prompt.ts';
+import { wordsFor } from './scene.ts';
+import { Table } from './table.tsx';
+
+/** Merchants of Empire on the screen. */
+export const ui: GameUi<MerchantsTable, MerchantsView, MerchantsEvent> = {
+  Table,
+  End,
+  logLines,
+  prompt,
+  refusal: (refusal, context) => {
+    const { words, names } = wordsFor(context);
+    return refusalText(words, refusal, names);
+  },
+  options: (locale) => textsFor(MERCHANTS_TEXTS, locale).options,
+};

@@ -1,0 +1,317 @@
+import { PanZoom, type PlayerInfo } from '@kontor/ui';
+import { RiverNames, Terrain } from '@kontor/ui/map';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { RegionNumeral } from '../../rules/board.ts';
+import type { CityNumber, MerchantsView } from '../../rules/types.ts';
+import { cityOf } from '../state/advance.ts';
+import { upTo } from '../state/keyed.ts';
+import { Caravans, type Travel } from './caravans.tsx';
+import { CityGoods, CityGround } from './city.tsx';
+import { type CityDrawing, cityDrawing, type MapDrawing, type RegionDrawing } from './drawing.ts';
+import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
+import { type PlanDrawingProps, PlanMarks, PlanRoads } from './plan-drawing.tsx';
+import './map.css';
+
+/** How a city answers to being chosen now. */
+export interface CityTarget {
+  /** One road away, or where the caravan stands: the common next step. */
+  readonly near: boolean;
+}
+
+export interface MapProps {
+  readonly drawing: MapDrawing;
+  readonly view: MerchantsView;
+  readonly players: readonly PlayerInfo[];
+  readonly label: string;
+  /** Accessible name of a city with all that matters there. */
+  readonly nameCity: (city: CityNumber) => string;
+  readonly nameRegion: (region: RegionNumeral) => string;
+  readonly targets: ReadonlyMap<CityNumber, CityTarget>;
+  readonly onCity: (city: CityNumber) => void;
+  readonly onPoint: (city: CityNumber | undefined) => void;
+  /** Regions that take an elector now. */
+  readonly regions: readonly RegionNumeral[];
+  readonly onRegion: (region: RegionNumeral) => void;
+  /** Electors being placed, not yet confirmed. */
+  readonly placing: Partial<Record<RegionNumeral, number>>;
+  readonly plan: Omit<PlanDrawingProps, 'drawing'> | undefined;
+  /** Two of three are being picked in this city. */
+  readonly picking: Omit<PickMarksProps, 'drawing'> | undefined;
+  /** Where something is being shown or pointed at. */
+  readonly shown: CityNumber | undefined;
+  readonly bubble: { readonly city: CityNumber; readonly text: string } | undefined;
+  readonly travel: Travel | undefined;
+}
+
+/** The narrower the map, the larger pieces and names are drawn on it. */
+const COMFORTABLE = 0.56;
+const MOST_ENLARGED = 1.6;
+/** From here on names do not fit any more; numbers do. */
+const SMALL = 1.35;
+
+export function MerchantsMap(props: MapProps): ReactNode {
+  const { drawing, view, players } = props;
+  const { frame } = drawing;
+  const [box, enlarged] = useEnlargement(frame.width, frame.height);
+  const [focus, setFocus] = useState<CityNumber>(0);
+  const walkTo = (event: KeyboardEvent<SVGGElement>, from: CityNumber): void => {
+    const to = neighbourTowards(drawing, from, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setFocus(to);
+    const cities = event.currentTarget.parentElement?.querySelectorAll<SVGGElement>('[data-city]') ?? [];
+    [...cities].find((city) => city.dataset['city'] === String(to))?.focus();
+  };
+  return (
+    <div
+      ref={box}
+      className="moe-map"
+      data-small={enlarged > SMALL}
+      style={{ '--moe-scale': enlarged } as CSSProperties}
+    >
+      <PanZoom width={frame.width} height={frame.height} label={props.label}>
+        <g transform={`translate(${-frame.x} ${-frame.y})`}>
+          <Land drawing={drawing} />
+          {drawing.regions.map((region) => (
+            <RegionPlace key={region.numeral} region={region} props={props} />
+          ))}
+          <Roads drawing={drawing} />
+          {props.plan && <PlanRoads drawing={drawing} {...props.plan} />}
+          {drawing.cities.map((city) => (
+            <CityPlace
+              key={city.number}
+              city={city}
+              props={props}
+              tabbable={city.number === focus}
+              onFocus={() => setFocus(city.number)}
+              onWalk={walkTo}
+            />
+          ))}
+          <g className="moe-pieces" aria-hidden="true">
+            <Caravans drawing={drawing} view={view} players={players} travel={props.travel} />
+          </g>
+          {props.plan && <PlanMarks drawing={drawing} {...props.plan} />}
+          {props.picking && <PickMarks drawing={drawing} {...props.picking} />}
+          {props.bubble && <Bubble city={cityDrawing(drawing, props.bubble.city)} text={props.bubble.text} />}
+        </g>
+      </PanZoom>
+    </div>
+  );
+}
+
+/** What never changes: sea, land, regions' tints, rivers. */
+const Land = memo(function Land({ drawing }: { readonly drawing: MapDrawing }): ReactNode {
+  return (
+    <>
+      <Terrain terrain={drawing.board} />
+      <g aria-hidden="true" className="moe-tints">
+        {drawing.regions.map(({ numeral, path }, i) => (
+          <path key={numeral} className="moe-region" d={path} style={{ fill: `var(--map-tint-${i + 1})` }} />
+        ))}
+      </g>
+      <RiverNames rivers={drawing.board.rivers} avoid={drawing.taken} />
+    </>
+  );
+});
+
+const Roads = memo(function Roads({ drawing }: { readonly drawing: MapDrawing }): ReactNode {
+  return (
+    <g className="moe-roads" aria-hidden="true">
+      {drawing.roads.map(({ path }) => (
+        <path key={path} className="moe-road-edge" d={path} />
+      ))}
+      {drawing.roads.map(({ path, label }) => (
+        <g key={path}>
+          <path className="moe-road-bed" d={path} />
+          <path className={`moe-road-line moe-road-${label}`} d={path} />
+        </g>
+      ))}
+      {drawing.roads.map(({ path, label, plaque }) => (
+        <g key={path} transform={`translate(${plaque.join(' ')})`}>
+          <g className={`moe-scaled moe-plaque moe-road-${label}`}>
+            <circle r={18} />
+            <circle className="moe-plaque-rim" r={19.5} />
+            <text y={8.5}>{label}</text>
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+});
+
+interface CityPlaceProps {
+  readonly city: CityDrawing;
+  readonly props: MapProps;
+  readonly tabbable: boolean;
+  readonly onFocus: () => void;
+  readonly onWalk: (event: KeyboardEvent<SVGGElement>, from: CityNumber) => void;
+}
+
+function CityPlace({ city, props, tabbable, onFocus, onWalk }: CityPlaceProps): ReactNode {
+  const target = props.targets.get(city.number);
+  const { number } = city;
+  return (
+    <g
+      role="button"
+      className="moe-city"
+      data-city={number}
+      data-lit={target !== undefined}
+      data-near={target?.near ?? false}
+      data-shown={props.shown === number}
+      tabIndex={tabbable ? 0 : -1}
+      aria-label={props.nameCity(number)}
+      aria-disabled={target === undefined}
+      transform={`translate(${city.at.join(' ')})`}
+      onClick={() => props.onCity(number)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          props.onCity(number);
+        } else onWalk(event, number);
+      }}
+      onFocus={() => {
+        onFocus();
+        props.onPoint(number);
+      }}
+      onBlur={() => props.onPoint(undefined)}
+      onPointerEnter={() => props.onPoint(number)}
+      onPointerLeave={() => props.onPoint(undefined)}
+    >
+      <g className="moe-scaled">
+        <ellipse className="moe-city-ring" cy={4} rx={50} ry={32} />
+        <ellipse className="moe-city-focus" cy={4} rx={58} ry={40} />
+        <CityGround city={city} />
+        <CityGoods city={city} lying={cityOf(props.view, number)} players={props.players} />
+        <circle className="moe-city-hit" r={56} />
+      </g>
+    </g>
+  );
+}
+
+/** A region's numeral and its face-down electors; the whole area takes electors when they are placed. */
+function RegionPlace({
+  region,
+  props,
+}: {
+  readonly region: RegionDrawing;
+  readonly props: MapProps;
+}): ReactNode {
+  const { numeral } = region;
+  const lit = props.regions.includes(numeral);
+  const lying = props.view.electors[numeral];
+  const more = props.placing[numeral] ?? 0;
+  const choose = () => props.onRegion(numeral);
+  return (
+    <>
+      {lit && (
+        <path
+          role="button"
+          tabIndex={0}
+          className="moe-region-hit"
+          data-lit={lit}
+          aria-label={props.nameRegion(numeral)}
+          d={region.path}
+          onClick={choose}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            choose();
+          }}
+        />
+      )}
+      <g className="moe-region-label" transform={`translate(${region.label.join(' ')})`} aria-hidden="true">
+        <g className="moe-scaled">
+          <text className="moe-region-numeral" y={6}>
+            {numeral}
+          </text>
+          {lying + more > 0 && (
+            <g transform="translate(0 26)">
+              <Electors count={lying + more} fresh={more} />
+            </g>
+          )}
+        </g>
+      </g>
+    </>
+  );
+}
+
+/** Face-down electors: up to six lie side by side, and their number says the rest. */
+function Electors({ count, fresh }: { readonly count: number; readonly fresh: number }): ReactNode {
+  const drawn = Math.min(count, 6);
+  const left = -(drawn * 11 + 30) / 2;
+  return (
+    <>
+      {upTo(drawn).map((i) => (
+        <ellipse
+          key={i}
+          className="moe-elector"
+          data-fresh={i >= drawn - fresh}
+          cx={left + 8 + i * 11}
+          cy={0}
+          rx={9}
+          ry={11}
+        />
+      ))}
+      <text className="moe-elector-count" x={left + drawn * 11 + 22} y={8}>
+        {count}
+      </text>
+    </>
+  );
+}
+
+function Bubble({ city, text }: { readonly city: CityDrawing; readonly text: string }): ReactNode {
+  const width = text.length * 11 + 32;
+  return (
+    <g className="moe-bubble" transform={`translate(${city.at.join(' ')})`} aria-hidden="true">
+      <g className="moe-scaled">
+        <rect className="moe-bubble-box" x={-width / 2} y={-98} width={width} height={38} rx={19} />
+        <text y={-72}>{text}</text>
+      </g>
+    </g>
+  );
+}
+
+/** The next city in the direction of an arrow key, straight ahead rather than aside. */
+export function neighbourTowards(drawing: MapDrawing, from: CityNumber, key: string): CityNumber | undefined {
+  const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+  if (way === undefined) return undefined;
+  const [wx = 0, wy = 0] = way;
+  const here = cityDrawing(drawing, from).at;
+  let best: { readonly city: CityNumber; readonly cost: number } | undefined;
+  for (const { number, at } of drawing.cities) {
+    const [dx, dy] = [at[0] - here[0], at[1] - here[1]];
+    const ahead = dx * wx + dy * wy;
+    const aside = Math.abs(dx * wy) + Math.abs(dy * wx);
+    if (number === from || ahead <= aside * 0.5) continue;
+    const cost = ahead + aside * 1.6;
+    if (best === undefined || cost < best.cost) best = { city: number, cost };
+  }
+  return best?.city;
+}
+
+function useEnlargement(width: number, height: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [enlarged, setEnlarged] = useState(1);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = (): void => {
+      const scale = Math.min(element.clientWidth / width, element.clientHeight / height);
+      if (scale > 0) setEnlarged(Math.min(MOST_ENLARGED, Math.max(1, COMFORTABLE / scale)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width, height]);
+  return [box, enlarged] as const;
+}

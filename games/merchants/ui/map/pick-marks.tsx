@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { type CityNumber, PICKS, type Pick } from '../../rules/types.ts';
+import { cityDrawing, type MapDrawing } from './drawing.ts';
+
+export interface PickMarksProps {
+  readonly drawing: MapDrawing;
+  readonly city: CityNumber;
+  readonly chosen: readonly Pick[];
+  readonly namePick: (pick: Pick) => string;
+  readonly onToggle: (pick: Pick) => void;
+}
+
+const SIGNS: Readonly<Record<Pick, string>> = {
+  keep: 'M-13-16H9V-12H13V12H17V17H-9V13H-13ZM-8-8V-5H8V-8ZM-8-1V2H8V-1Z',
+  temple: 'M-16 16V4H-11V-4L0-17L11-4V4H16V16Z',
+  electors: 'M0-17A8 8 0 1 1 0-1A8 8 0 1 1 0-17ZM-16 17Q-16 2 0 2Q16 2 16 17Z',
+};
+const SPACING = 70;
+
+/** The three picks as medallions over the city; the desk offers the same. */
+export function PickMarks({ drawing, city, chosen, namePick, onToggle }: PickMarksProps): ReactNode {
+  return (
+    <g transform={`translate(${cityDrawing(drawing, city).at.join(' ')})`}>
+      <g className="moe-scaled">
+        {PICKS.map((pick, i) => (
+          <g
+            key={pick}
+            role="checkbox"
+            tabIndex={0}
+            className="moe-pick-mark"
+            aria-checked={chosen.includes(pick)}
+            aria-label={namePick(pick)}
+            transform={`translate(${(i - 1) * SPACING} -92)`}
+            onClick={() => onToggle(pick)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              onToggle(pick);
+            }}
+          >
+            <circle r={31} />
+            <path d={SIGNS[pick]} />
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+}

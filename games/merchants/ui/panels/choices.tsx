@@ -1,0 +1,160 @@
+import { Button, PlayerName, type TableRules, TargetList } from '@kontor/ui';
+import { type ReactNode, useId } from 'react';
+import type { RegionNumeral } from '../../rules/board.ts';
+import { type CityNumber, PICKS, type Pick } from '../../rules/types.ts';
+import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
+import { Token } from '../map/token.tsx';
+import { useScene } from '../scene.ts';
+import { nearby } from '../state/needs.ts';
+import './choices.css';
+
+interface PicksProps {
+  readonly namePick: (pick: Pick) => string;
+  readonly chosen: readonly Pick[];
+  readonly onToggle: (pick: Pick) => void;
+}
+
+/** M-3.5: two of three, switched on and off until two are on. */
+export function PicksPanel({ namePick, chosen, onToggle }: PicksProps): ReactNode {
+  const { ui } = useScene();
+  return (
+    <fieldset className="moe-picks">
+      <legend className="k-hidden">{ui.pickTwo}</legend>
+      {PICKS.map((pick) => (
+        <label key={pick} className="moe-pick" data-on={chosen.includes(pick)}>
+          <input type="checkbox" checked={chosen.includes(pick)} onChange={() => onToggle(pick)} />
+          <span>{namePick(pick)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ElectorsProps {
+  readonly regions: readonly RegionNumeral[];
+  readonly placing: Partial<Record<RegionNumeral, number>>;
+  readonly left: number;
+  readonly nameRegion: (region: RegionNumeral) => string;
+  readonly onChange: (region: RegionNumeral, by: 1 | -1) => void;
+}
+
+/** M-3.8: so many electors into each region around; the regions on the map do the same. */
+export function ElectorsPanel({ regions, placing, left, nameRegion, onChange }: ElectorsProps): ReactNode {
+  const { ui, view } = useScene();
+  return (
+    <div className="moe-electors">
+      <p>{ui.electorsLeft(left)}</p>
+      <ul>
+        {regions.map((region) => (
+          <li key={region}>
+            <span className="moe-electors-region">{nameRegion(region)}</span>
+            <span className="moe-quiet">{ui.regionElectors(view.electors[region])}</span>
+            <Button
+              aria-label={ui.fewer(region)}
+              disabled={!placing[region]}
+              onClick={() => onChange(region, -1)}
+            >
+              −
+            </Button>
+            <output className="moe-electors-count">{placing[region] ?? 0}</output>
+            <Button aria-label={ui.more(region)} disabled={left === 0} onClick={() => onChange(region, 1)}>
+              +
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface AnnounceProps {
+  readonly amount: number;
+  readonly onChange: (amount: number) => void;
+}
+
+/** M-5.1: from nothing up to what one has; later players hear the earlier. */
+export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
+  const { ui, view, viewer, words } = useScene();
+  const id = useId();
+  const resource = view.monopoly?.resource;
+  const stock = viewer === null || !resource ? 0 : (view.players[viewer]?.screen?.stock[resource] ?? 0);
+  if (!resource) return null;
+  const most = Math.max(-1, ...(view.monopoly?.announced ?? []).map((each) => each ?? -1));
+  return (
+    <div className="moe-announce">
+      <label htmlFor={id}>
+        <Token resource={resource} /> {ui.announceHow(words.resources[resource])}
+      </label>
+      <div className="moe-slider">
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={stock}
+          value={Math.min(amount, stock)}
+          disabled={stock === 0}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+        <output htmlFor={id}>{Math.min(amount, stock)}</output>
+      </div>
+      <p className="moe-quiet">
+        {ui.youHave(stock, words.resources[resource])} {ui.strictlyMost}{' '}
+        {most >= 0 && (amount > most ? ui.leadWith : amount === most ? ui.tieWith : ui.behind(most))}
+      </p>
+    </div>
+  );
+}
+
+/** What everybody has announced so far. */
+export function Announcements(): ReactNode {
+  const { ui, view, players, words } = useScene();
+  if (!view.monopoly) return null;
+  const { resource, announced } = view.monopoly;
+  const order = players
+    .map((_, i) => players[(view.first + i) % players.length])
+    .filter((each) => each !== undefined);
+  return (
+    <section className="moe-announced" aria-label={ui.monopoly(words.resources[resource])}>
+      <h3>
+        <Token resource={resource} /> {ui.monopoly(words.resources[resource])}
+      </h3>
+      <ul>
+        {order.map((player) => (
+          <li key={player.seat}>
+            <PlayerName player={player} />
+            <span>{announced[player.seat] ?? <span className="moe-quiet">{ui.notYet}</span>}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlaceProps {
+  readonly drawing: MapDrawing;
+  readonly rules: TableRules;
+  readonly onChoose: (move: string) => void;
+  readonly onPoint: (city: CityNumber | undefined) => void;
+}
+
+/** M-S4: every city where the caravan can start, with what lies near. */
+export function PlacePanel({ drawing, rules, onChoose, onPoint }: PlaceProps): ReactNode {
+  const { ui, table, view, names } = useScene();
+  const cityIn = (move: string): CityNumber => Number(move.split(' ')[1]);
+  return (
+    <TargetList
+      label={ui.starting}
+      targets={rules.moves.map((move) => {
+        const city = cityIn(move);
+        const near = nearby(table, view, city, 2);
+        return {
+          move,
+          name: names.city(city),
+          note: `${ui.rank(cityDrawing(drawing, city).rank)} · ${ui.near(near.goods, near.contracts)}`,
+        };
+      })}
+      onChoose={onChoose}
+      onPoint={(move) => onPoint(move === undefined ? undefined : cityIn(move))}
+    />
+  );
+}

@@ -1,0 +1,311 @@
+import { Button, Dialog } from '@kontor/ui';
+import { type ReactNode, useState } from 'react';
+import { ROAD_LABELS } from '../../rules/board.ts';
+import { type Action, PLOT_LENGTH, TRANSACT, type WalkStep } from '../../rules/types.ts';
+import { contractValue, walk } from '../../rules/walk.ts';
+import { Token } from '../map/token.tsx';
+import { type Scene, useScene } from '../scene.ts';
+import { cityOf } from '../state/advance.ts';
+import { upTo } from '../state/keyed.ts';
+import { roadEnd } from '../state/plan.ts';
+import type { Plan } from '../state/use-plan.ts';
+import { Letter } from './letter.tsx';
+import './plan-panel.css';
+
+/** What a step does, in a sentence. */
+export function stepText(
+  { ui, words, names }: Pick<Scene, 'ui' | 'words' | 'names'>,
+  step: WalkStep,
+): string {
+  return ui.step(
+    step,
+    {
+      ...(step.resource ? { resource: words.resources[step.resource] } : {}),
+      ...(step.contract ? { value: contractValue(step.contract) } : {}),
+      ...(step.reason ? { reason: words.reason(step.reason, step.act) } : {}),
+    },
+    names,
+  );
+}
+
+/** The six slots, what each would do, and the letters to fill them with. */
+export function PlanPanel({ plan }: { readonly plan: Plan }): ReactNode {
+  return (
+    <div className="moe-plan-panel">
+      <Slots plan={plan} />
+      {plan.selected === undefined ? (
+        <NextActions plan={plan} />
+      ) : (
+        <SlotTools plan={plan} slot={plan.selected} />
+      )}
+      <Hints plan={plan} />
+      <Steps plan={plan} />
+    </div>
+  );
+}
+
+function Slots({ plan }: { readonly plan: Plan }): ReactNode {
+  const scene = useScene();
+  const { ui } = scene;
+  return (
+    <ol className="moe-slots" aria-label={ui.slots}>
+      {upTo(PLOT_LENGTH).map((slot) => {
+        const step = plan.walk.steps[slot];
+        const name = `${ui.slot(slot + 1)}: ${step ? stepText(scene, step) : ui.slotEmpty}`;
+        return (
+          <li key={slot}>
+            <button
+              type="button"
+              className="moe-slot"
+              data-outcome={step?.outcome ?? 'empty'}
+              data-contested={step ? step.rivals.length > 0 && !step.certain : false}
+              aria-label={name}
+              aria-pressed={plan.selected === slot}
+              title={name}
+              disabled={!step}
+              draggable={step !== undefined}
+              onClick={() => plan.select(plan.selected === slot ? undefined : slot)}
+              onDragStart={(event) => event.dataTransfer.setData('text/plain', String(slot))}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                plan.move(Number(event.dataTransfer.getData('text/plain')), slot);
+              }}
+            >
+              <span className="moe-slot-number">{slot + 1}</span>
+              {step && <Letter act={step.act} />}
+              {step && <SlotResult step={step} />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The outcome as a picture: the slot's name says it in words. */
+function SlotResult({ step }: { readonly step: WalkStep }): ReactNode {
+  if (step.outcome === 'ignored') return <span className="moe-slot-result moe-bad">✕</span>;
+  if (step.resource)
+    return (
+      <span className="moe-slot-result">
+        <Token resource={step.resource} />
+        {step.rivals.length > 0 && !step.certain && <span className="moe-warn">?</span>}
+      </span>
+    );
+  if (step.contract)
+    return (
+      <span className="moe-slot-result moe-good">
+        ✓{contractValue(step.contract)}
+        {step.rivals.length > 0 && <span className="moe-warn">?</span>}
+      </span>
+    );
+  return <span className="moe-slot-result">{step.to === 0 ? '★' : step.to}</span>;
+}
+
+/** Where each letter leads from the end of the plan. */
+function NextActions({ plan }: { readonly plan: Plan }): ReactNode {
+  const { ui, table, names } = useScene();
+  const full = plan.text.length >= PLOT_LENGTH;
+  return (
+    <div className="moe-next" role="group" aria-label={ui.next}>
+      {ROAD_LABELS.map((label) => {
+        const to = roadEnd(table, plan.end, label);
+        const where = to === undefined ? ui.noRoad : ui.leadsTo(names.city(to));
+        return (
+          <button
+            key={label}
+            type="button"
+            className="moe-next-action"
+            disabled={full || to === undefined}
+            aria-label={`${label}: ${where}`}
+            title={where}
+            onClick={() => plan.lay(label)}
+          >
+            <Letter act={label} />
+            <span className="moe-next-where">{to === undefined ? '–' : names.city(to)}</span>
+          </button>
+        );
+      })}
+      <TransactButton plan={plan} disabled={full} />
+      <button
+        type="button"
+        className="moe-next-action moe-next-remove"
+        disabled={plan.text === ''}
+        aria-label={ui.removeLast}
+        title={ui.removeLast}
+        onClick={() => plan.remove(plan.text.length - 1)}
+      >
+        ⌫
+      </button>
+    </div>
+  );
+}
+
+function TransactButton({ plan, disabled }: { readonly plan: Plan; readonly disabled: boolean }): ReactNode {
+  const scene = useScene();
+  const { ui, table, view, viewer, words } = scene;
+  const step =
+    viewer === null ? undefined : walk(table, view, viewer, `${plan.text}${TRANSACT}`).steps.at(-1);
+  const what = step?.resource
+    ? ui.takes(words.resources[step.resource])
+    : step?.contract
+      ? ui.delivers(contractValue(step.contract))
+      : step?.reason
+        ? words.reason(step.reason, TRANSACT)
+        : '';
+  return (
+    <button
+      type="button"
+      className="moe-next-action"
+      data-works={step?.outcome !== 'ignored'}
+      disabled={disabled}
+      aria-label={`${ui.transact}: ${what}`}
+      title={what}
+      onClick={() => plan.lay(TRANSACT)}
+    >
+      <Letter act={TRANSACT} />
+      <span className="moe-next-where">
+        {step?.resource ? <Token resource={step.resource} /> : null}
+        {ui.transact}
+      </span>
+    </button>
+  );
+}
+
+function SlotTools({ plan, slot }: { readonly plan: Plan; readonly slot: number }): ReactNode {
+  const { ui } = useScene();
+  const actions: readonly Action[] = [...ROAD_LABELS, TRANSACT];
+  return (
+    <div className="moe-slot-tools" role="group" aria-label={ui.slot(slot + 1)}>
+      <div className="moe-slot-letters">
+        {actions.map((act) => (
+          <button
+            key={act}
+            type="button"
+            className="moe-letter-button"
+            aria-label={act === TRANSACT ? ui.transact : act}
+            aria-pressed={plan.text[slot] === act}
+            onClick={() => plan.lay(act)}
+          >
+            <Letter act={act} />
+          </button>
+        ))}
+      </div>
+      <Button look="quiet" disabled={slot === 0} onClick={() => plan.move(slot, slot - 1)}>
+        ◀ <span className="moe-tool-word">{ui.earlier}</span>
+      </Button>
+      <Button look="quiet" disabled={slot >= plan.text.length - 1} onClick={() => plan.move(slot, slot + 1)}>
+        <span className="moe-tool-word">{ui.later}</span> ▶
+      </Button>
+      <Button look="quiet" onClick={() => plan.remove(slot)}>
+        {ui.remove}
+      </Button>
+      <Button look="quiet" onClick={() => plan.select(undefined)}>
+        {ui.done}
+      </Button>
+    </div>
+  );
+}
+
+/** Pick-ups and contracts on the way that the plan leaves lying. */
+function Hints({ plan }: { readonly plan: Plan }): ReactNode {
+  const { ui, names, view, words, table, viewer } = useScene();
+  const hints = plan.walk.overlooked.map((city) => {
+    const { contract, resources } = cityOf(view, city);
+    const [least] = resources;
+    return contract
+      ? ui.overlookedContract(names.city(city), contractValue(contract))
+      : ui.overlookedGoods(names.city(city), least ? words.resources[least] : '');
+  });
+  const last = plan.text.at(-1);
+  if (viewer !== null && last !== undefined && last !== TRANSACT && plan.text.length < PLOT_LENGTH) {
+    const step = walk(table, view, viewer, `${plan.text}${TRANSACT}`).steps.at(-1);
+    if (step?.resource) hints.push(ui.endGoods(names.city(plan.end), words.resources[step.resource]));
+    if (step?.contract) hints.push(ui.endContract(names.city(plan.end), contractValue(step.contract)));
+  }
+  if (hints.length === 0) return null;
+  return (
+    <ul className="moe-hints" role="status">
+      {hints.map((hint) => (
+        <li key={hint}>{hint}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ plan }: { readonly plan: Plan }): ReactNode {
+  const scene = useScene();
+  const { ui } = scene;
+  if (plan.text === '') return <p className="moe-quiet">{ui.fillHint}</p>;
+  return (
+    // The slots say the same to those who listen.
+    <>
+      <ol className="moe-steps" aria-hidden="true">
+        {plan.walk.steps.map((step) => (
+          <li
+            key={step.action}
+            data-outcome={step.outcome}
+            data-contested={step.rivals.length > 0 && !step.certain}
+          >
+            <Letter act={step.act} />
+            <span>{stepText(scene, step)}</span>
+          </li>
+        ))}
+      </ol>
+      <Button look="quiet" className="moe-clear" onClick={plan.clear}>
+        {ui.clear}
+      </Button>
+    </>
+  );
+}
+
+/** Ready, and what goes with it: an empty plan is laid only on purpose. */
+export function PlanActions({ plan }: { readonly plan: Plan }): ReactNode {
+  const { ui } = useScene();
+  const [sure, setSure] = useState(false);
+  if (plan.ready)
+    return (
+      <Button onClick={plan.takeBackReady} data-action="unready">
+        {ui.takeBackReady}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        look="primary"
+        data-action="ready"
+        onClick={() => {
+          if (plan.text === '') setSure(true);
+          else void plan.layReady();
+        }}
+      >
+        {ui.layReady}
+      </Button>
+      {sure && (
+        <Dialog
+          title={ui.emptyTitle}
+          onClose={() => setSure(false)}
+          footer={
+            <>
+              <Button
+                look="regret"
+                onClick={() => {
+                  setSure(false);
+                  void plan.layReady();
+                }}
+              >
+                {ui.emptyYes}
+              </Button>
+              <Button look="primary" onClick={() => setSure(false)}>
+                {ui.emptyNo}
+              </Button>
+            </>
+          }
+        >
+          <p>{ui.emptyText}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Frame } from '@kontor/core';
+import { PlayerMark } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import { ELECTORS_EACH, TEMPLES_EACH } from '../../rules/constants.ts';
+import { useScene } from '../scene.ts';
+import { standingsOf } from '../state/standing.ts';
+import './players-strip.css';
+
+interface PlayersStripProps {
+  readonly frame: Pick<Frame<unknown>, 'active' | 'ready' | 'decision'>;
+  /** Several seats lay plans at once now. */
+  readonly plotting: boolean;
+}
+
+/** Everyone at a glance: who goes first, who is asked or ready, temples and electors on the map. */
+export function PlayersStrip({ frame, plotting }: PlayersStripProps): ReactNode {
+  const { ui, players, view, viewer, table } = useScene();
+  const standings = standingsOf(table, view);
+  return (
+    <ul className="moe-players" aria-label={ui.players} data-many={players.length > 4}>
+      {players.map((player) => {
+        const { seat } = player;
+        const mine = view.players[seat];
+        if (!mine) return null;
+        const ready = plotting && (mine.plotted || frame.ready.includes(seat));
+        const asked = frame.active.includes(seat) && !ready;
+        const temples = TEMPLES_EACH - mine.templesLeft;
+        const electors = ELECTORS_EACH - mine.electorsLeft;
+        return (
+          <li key={seat} className="moe-player" data-asked={asked} data-me={seat === viewer}>
+            <PlayerMark player={player} />
+            <span className="moe-player-name" translate="no" title={player.name}>
+              {player.name}
+            </span>
+            <span className="moe-player-state">
+              {view.first === seat && (
+                <span title={ui.first}>
+                  <span aria-hidden="true">①</span>
+                  <span className="k-hidden">, {ui.first}</span>
+                </span>
+              )}
+              {ready && (
+                <span className="moe-good" title={ui.ready}>
+                  <span aria-hidden="true">✓</span>
+                  <span className="k-hidden">, {ui.ready}</span>
+                </span>
+              )}
+              {asked && plotting && (
+                <span className="moe-player-busy" title={ui.plotting}>
+                  <span aria-hidden="true">…</span>
+                  <span className="k-hidden">, {ui.plotting}</span>
+                </span>
+              )}
+            </span>
+            <span className="moe-player-counts" title={ui.placed(temples, electors)}>
+              <span aria-hidden="true">
+                <Glyph d="M2 14V9H4V6L8 2L12 6V9H14V14Z" />
+                {standings[seat]?.religion.influence ?? 0}
+                <Glyph d="M8 1A3 3 0 1 1 8 7A3 3 0 1 1 8 1ZM2 15Q2 8.5 8 8.5Q14 8.5 14 15Z" />
+                {electors}
+              </span>
+              <span className="k-hidden">, {ui.placed(temples, electors)}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Glyph({ d }: { readonly d: string }): ReactNode {
+  return (
+    <svg viewBox="0 0 16 16" className="moe-glyph" aria-hidden="true">
+      <path d={d} fill="currentColor" />
+    </svg>
+  );
+}

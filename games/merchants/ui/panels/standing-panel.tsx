@@ -1,0 +1,95 @@
+import { PlayerName } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import { useScene } from '../scene.ts';
+import { outlookOf, type Standing, standingsOf } from '../state/standing.ts';
+import './standing-panel.css';
+
+/** The three influences as far as the viewer may know them, and who would be out if it ended now. */
+export function StandingPanel(): ReactNode {
+  const { ui, table, view, players, words, names } = useScene();
+  const standings = standingsOf(table, view);
+  const outlook = outlookOf(table, view);
+  const notice = table.seats === 2 ? words.notices.two : table.seats === 3 ? words.notices.three : ui.order;
+  return (
+    <div className="moe-standing">
+      <table className="moe-standing-grid">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{ui.religion}</th>
+            <th scope="col">{ui.politics}</th>
+            <th scope="col">{ui.economy}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map((standing) => {
+            const player = players[standing.seat];
+            return player ? (
+              <tr key={standing.seat} data-out={outlook.out.some(({ seat }) => seat === standing.seat)}>
+                <th scope="row">
+                  <PlayerName player={player} />
+                </th>
+                <td>
+                  <b>{standing.religion.influence}</b> <small>{ui.temples(standing.religion.temples)}</small>
+                </td>
+                <td>
+                  <Politics standing={standing} />
+                </td>
+                <td>
+                  {standing.economy ? (
+                    <b>{standing.economy.influence}</b>
+                  ) : (
+                    <span className="moe-quiet">
+                      <span aria-hidden="true">?</span>
+                      <span className="k-hidden">{ui.hidden}</span>
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ) : null;
+          })}
+        </tbody>
+      </table>
+      <section className="moe-outlook" aria-label={ui.outNow}>
+        <h3>{ui.outNow}</h3>
+        <ul>
+          {outlook.out.map(({ seat, step, criterion }) => (
+            <li key={seat} className="moe-bad">
+              {ui.outBy(names.player(seat), words.steps[step], words.criterion(step, criterion))}
+            </li>
+          ))}
+          {outlook.undecided.map(({ step, seats }) => (
+            <li key={step}>{ui.tiedBy(seats.map(names.player), words.steps[step])}</li>
+          ))}
+          {outlook.hiddenFrom ? (
+            <li className="moe-quiet">
+              {ui.thenHidden(outlook.left.map(names.player), words.steps[outlook.hiddenFrom])}
+            </li>
+          ) : (
+            <li className="moe-good">{ui.wouldWin(outlook.left.map(names.player))}</li>
+          )}
+        </ul>
+        <p className="moe-quiet">{notice}</p>
+        {table.noSecrets && <p className="moe-quiet">{words.notices.noSecrets}</p>}
+      </section>
+    </div>
+  );
+}
+
+function Politics({ standing }: { readonly standing: Standing }): ReactNode {
+  const { ui } = useScene();
+  const { known, electors, most } = standing.politics;
+  return (
+    <>
+      {known ? (
+        <b>{known.influence}</b>
+      ) : (
+        <>
+          <b aria-hidden="true">{ui.atMost(most)}</b>
+          <span className="k-hidden">{ui.atMostText(most, electors)}</span>
+        </>
+      )}{' '}
+      <small aria-hidden={known ? undefined : true}>{ui.electors(electors)}</small>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useScene } from '../scene.ts';
+import { upTo } from '../state/keyed.ts';
+import './tracks.css';
+
+/** M-5.1: monopolies are decided after every third turn. */
+const isMonopolyTurn = (turn: number): boolean => turn % 3 === 0;
+
+/** The turn track, and what the supply phase will bring. */
+export function Tracks(): ReactNode {
+  const { ui, table, view } = useScene();
+  return (
+    <div className="moe-tracks">
+      <div className="moe-turns">
+        <span className="moe-turn-text">
+          {view.turn === 0 ? ui.setUp : ui.turnOf(view.turn, table.turns)}
+        </span>
+        <span className="moe-pips" aria-hidden="true">
+          {upTo(table.turns).map((i) => (
+            <span
+              key={i}
+              className="moe-pip"
+              data-now={i + 1 === view.turn}
+              data-past={i + 1 < view.turn}
+              data-monopoly={isMonopolyTurn(i + 1)}
+              title={isMonopolyTurn(i + 1) ? ui.monopolyTurn(i + 1) : undefined}
+            >
+              {i + 1}
+            </span>
+          ))}
+        </span>
+      </div>
+      <span className="moe-supply" title={ui.supplyResources(view.markers.resources)}>
+        <span aria-hidden="true">
+          {ui.short.resources} <b>+{view.markers.resources}</b>
+        </span>
+        <span className="k-hidden">{ui.supplyResources(view.markers.resources)}</span>
+      </span>
+      <span className="moe-supply" title={ui.supplyContracts(view.markers.contracts)}>
+        <span aria-hidden="true">
+          {ui.short.contracts} <b>+{view.markers.contracts}</b>
+        </span>
+        <span className="k-hidden">{ui.supplyContracts(view.markers.contracts)}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GameUi } from '@kontor/ui';
+import type { MerchantsTable } from '../rules/table.ts';
+import type { MerchantsEvent, MerchantsView } from '../rules/types.ts';
+import { decisionText } from '../texts/index.ts';
+import { wordsFor } from './scene.ts';
+
+type Prompt = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['prompt'];
+
+/** What the viewer is asked, or whom the table waits for. */
+export const prompt: Prompt = ({ table, viewer, players, frame, locale }) => {
+  const { ui, words, names } = wordsFor({ table, players, locale });
+  const { decision, view, active } = frame;
+  const waiting = active.filter((seat) => !frame.ready.includes(seat)).map(names.player);
+  if (decision && viewer !== null) {
+    if (decision.simultaneous && frame.ready.includes(viewer)) return ui.waiting(waiting);
+    return decisionText(words, decision, names) ?? '';
+  }
+  const [asked] = active;
+  if (frame.result) {
+    const winners = players.filter(({ seat }) => frame.result?.ranks[seat] === 1);
+    return ui.winner(winners.map(({ name }) => name));
+  }
+  if (asked === undefined) return '';
+  const name = names.player(asked);
+  if (view.phase === 'place') return ui.placingOf(name);
+  if (view.phase === 'announce') return ui.announcing(name);
+  if (view.choice) return view.choice.kind === 'picks' ? ui.choiceOf(name) : ui.electorsOf(name);
+  return ui.waitingFor(waiting);
+};

@@ -1,0 +1,120 @@
+import type { Heard, Viewer } from '@kontor/core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MerchantsTable } from '../../rules/table.ts';
+import type { MerchantsEvent, MerchantsView } from '../../rules/types.ts';
+import { continueStory, type Moment, NO_STORY, weight } from './story.ts';
+
+export const SPEEDS: readonly number[] = [1, 2, 4];
+
+export interface Playback {
+  readonly story: readonly Moment[];
+  /** How many moments are shown. */
+  readonly cursor: number;
+  /** How many have been shown so far, before stepping back. */
+  readonly reached: number;
+  /** Nothing is waiting to be shown. */
+  readonly live: boolean;
+  readonly paused: boolean;
+  readonly speed: number;
+  /** The moment shown now; none when live and at rest. */
+  readonly moment: Moment | undefined;
+  readonly view: MerchantsView;
+  pause(paused: boolean): void;
+  setSpeed(speed: number): void;
+  /** Shows the table after so many moments and stops there. */
+  goTo(cursor: number): void;
+  /** To the present, which goes on by itself. */
+  skip(): void;
+}
+
+interface PlaybackProps {
+  readonly heard: readonly Heard<MerchantsEvent>[];
+  readonly table: MerchantsTable;
+  readonly viewer: Viewer;
+  readonly view: MerchantsView;
+  readonly pace: number;
+}
+
+/** Shows what happened moment by moment, at a pace people can follow, up to the present. */
+export function usePlayback({ heard, table, viewer, view, pace }: PlaybackProps): Playback {
+  const told = useRef(NO_STORY);
+  told.current = continueStory(told.current, heard, table, viewer);
+  const { moments: story } = told.current;
+  const end = story.length;
+  // What was already there when the table was opened is not shown again.
+  const [cursor, setCursor] = useState(end);
+  const [paused, setPaused] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const { line } = told.current;
+  const shown = Math.min(cursor, end);
+  const furthest = useRef(0);
+  furthest.current = Math.min(end, Math.max(furthest.current, shown));
+  const reached = furthest.current;
+
+  // A story that did not simply go on (an undo, a jump in a replay) is shown as it stands now.
+  const followed = useRef(line);
+  useEffect(() => {
+    if (followed.current === line) return;
+    followed.current = line;
+    setPaused(false);
+    setCursor(end);
+  }, [end, line]);
+
+  useEffect(() => {
+    if (paused || shown >= end) return;
+    if (pace === 0) {
+      setCursor(end);
+      return;
+    }
+    const current = story[shown - 1];
+    const wait = current ? (weight(current.event) * pace) / speed : 0;
+    const timer = setTimeout(() => setCursor(nextCursor(story, shown)), wait);
+    return () => clearTimeout(timer);
+  }, [paused, shown, end, pace, speed, story]);
+
+  const goTo = useCallback(
+    (to: number) => {
+      setPaused(to < end);
+      setCursor(Math.max(1, Math.min(end, to)));
+    },
+    [end],
+  );
+  const skip = useCallback(() => {
+    setPaused(false);
+    setCursor(end);
+  }, [end]);
+  const live = shown >= end;
+  return useMemo(
+    () => ({
+      story,
+      cursor: shown,
+      reached,
+      live,
+      paused,
+      speed,
+      moment: story[shown - 1],
+      view: live ? view : (story[shown - 1]?.view ?? view),
+      pause: setPaused,
+      setSpeed,
+      goTo,
+      skip,
+    }),
+    [story, shown, reached, live, paused, speed, view, goTo, skip],
+  );
+}
+
+/** Moments of no weight are passed over together. */
+export function nextCursor(story: readonly Moment[], cursor: number): number {
+  let next = cursor + 1;
+  while (next < story.length && weight(story[next - 1]?.event ?? { type: 'ended', winners: [] }) === 0)
+    next++;
+  return next;
+}
+
+/** The cursor of the weighty moment before. */
+export function previousCursor(story: readonly Moment[], cursor: number, least: number): number {
+  let previous = cursor - 1;
+  while (previous > least && weight(story[previous - 1]?.event ?? { type: 'ended', winners: [] }) === 0)
+    previous--;
+  return Math.max(least, previous);
+}

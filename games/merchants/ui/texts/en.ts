@@ -1,0 +1,255 @@
+import type { WalkStep } from '../../rules/types.ts';
+import type { Names } from '../../texts/index.ts';
+
+function list(items: readonly string[], word = 'and'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** Words of the screen; the words of the game itself are its own. */
+export const en = {
+  map: 'Map of the realm',
+  list,
+
+  /* Tracks */
+  turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
+  setUp: 'Caravans are placed',
+  monopolyTurns: 'Monopolies after turns',
+  monopolyTurn: (turn: number) => `monopolies after turn ${turn}`,
+  supply: 'Supply to come',
+  supplyResources: (steps: number) => `${count(steps, 'set')} of resources to come`,
+  supplyContracts: (steps: number) => `${count(steps, 'contract')} to come`,
+  short: { turn: 'Turn', resources: 'Goods', contracts: 'Contracts' },
+
+  /* Players */
+  players: 'Players',
+  first: 'goes first',
+  ready: 'ready',
+  plotting: 'plotting',
+  you: 'you',
+  bot: (level: string) => `bot, ${level}`,
+  placed: (temples: number, electors: number) =>
+    `${count(temples, 'temple')} and ${count(electors, 'elector')} on the map`,
+  supplyLeft: (temples: number, electors: number) =>
+    `${count(temples, 'temple')} and ${count(electors, 'elector')} left`,
+
+  /* Cities */
+  rank: (rank: number) => `rank ${rank}`,
+  capital: 'capital',
+  goods: (goods: readonly string[]) => `goods: ${list(goods)}`,
+  contract: (value: number, asks: readonly string[]) => `contract worth ${value} for ${list(asks)}`,
+  lacking: (missing: readonly string[]) => `you lack ${list(missing)}`,
+  complete: 'you have all it asks for',
+  empty: 'nothing lies there',
+  templeOf: (name: string) => `temple of ${name}`,
+  caravansOf: (names: readonly string[]) => `here: ${list(names)}`,
+  touches: (regions: readonly string[]) => `touches ${list(regions)}`,
+  roadTo: (label: string, city: string) => `road ${label} to ${city}`,
+  roadsAway: (roads: number) => (roads === 0 ? 'your caravan is here' : `${count(roads, 'road')} away`),
+  addMove: (labels: string) => `adds ${labels.length === 1 ? 'move' : 'moves'} ${[...labels].join(', ')}`,
+  addTransact: 'adds transact',
+  placeHere: 'place your caravan here',
+  planFull: 'the plan is full',
+  tooFar: 'too far for this plan',
+  region: (numeral: string, name: string) => `Region ${numeral}, ${name}`,
+  regionElectors: (electors: number) => `${count(electors, 'elector')} face down`,
+  addElector: 'adds an elector',
+
+  /* Plan */
+  desk: 'Play',
+  panels: 'Panels',
+  plan: 'Plan',
+  slots: 'Your six actions',
+  slot: (number: number) => `Action ${number}`,
+  slotEmpty: 'empty',
+  next: 'Next action',
+  leadsTo: (city: string) => `to ${city}`,
+  noRoad: 'no road',
+  transact: 'Transact',
+  transactShort: 'x',
+  takes: (resource: string) => `takes ${resource}`,
+  delivers: (value: number) => `fulfils the contract worth ${value}`,
+  step: (
+    step: WalkStep,
+    words: { resource?: string; value?: number; reason?: string },
+    names: Names,
+  ): string => {
+    const rivals = list(
+      step.rivals.map((seat) => names.player(seat)),
+      'or',
+    );
+    switch (step.outcome) {
+      case 'moved':
+        return `Road ${step.act} to ${names.city(step.to)}`;
+      case 'took':
+        return step.rivals.length === 0
+          ? `Take ${words.resource} in ${names.city(step.to)}; nobody can be first`
+          : step.certain
+            ? `Take ${words.resource} in ${names.city(step.to)}; if ${rivals} is first, something dearer`
+            : `Take ${words.resource} in ${names.city(step.to)}, unless ${rivals} is first`;
+      case 'fulfilled':
+        return step.rivals.length === 0
+          ? `Fulfil the contract worth ${words.value} in ${names.city(step.to)}; nobody can be first`
+          : `Fulfil the contract worth ${words.value} in ${names.city(step.to)}, unless ${rivals} is first`;
+      case 'ignored':
+        return `Does nothing in ${names.city(step.from)}: ${words.reason}`;
+    }
+  },
+  overlookedGoods: (city: string, resource: string) => `You pass ${city} without taking ${resource}.`,
+  overlookedContract: (city: string, value: number) =>
+    `You pass ${city}, where you could fulfil the contract worth ${value}.`,
+  endGoods: (city: string, resource: string) =>
+    `Your plan ends in ${city}: add transact to take ${resource}.`,
+  endContract: (city: string, value: number) =>
+    `Your plan ends in ${city}: add transact to fulfil the contract worth ${value}.`,
+  removeLast: 'Remove last',
+  remove: 'Remove',
+  earlier: 'Earlier',
+  later: 'Later',
+  clear: 'Clear plan',
+  done: 'Done',
+  edit: (number: number) => `Action ${number}: press a letter to change it.`,
+  layReady: 'Ready',
+  takeBackReady: 'Change my plan',
+  waiting: (names: readonly string[]) => `Your plan is laid. Waiting for ${list(names)}.`,
+  waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}.`,
+  emptyTitle: 'Lay an empty plan?',
+  emptyText: 'Your caravan will do nothing this turn.',
+  emptyYes: 'Lay it empty',
+  emptyNo: 'Back to the plan',
+  fillHint: 'Choose a city on the map or a letter below.',
+  slotsLeft: (left: number) => (left === 0 ? 'All six actions are laid.' : `${count(left, 'action')} left.`),
+
+  /* Resolution */
+  resolution: 'Resolution',
+  turnTab: 'Turn',
+  resolutionOf: (turn: number) => `Resolution of turn ${turn}`,
+  actionNumber: (number: number) => `Action ${number}`,
+  pending: 'to come',
+  stepBack: 'Step back',
+  stepForward: 'Step forward',
+  pause: 'Pause',
+  goOn: 'Play',
+  skip: 'Skip to the end',
+  now: 'Back to now',
+  speed: (times: number) => `Speed ×${times}`,
+  noResolution: 'Nothing has been resolved yet.',
+  showMoment: 'show this moment',
+  short_ignored: 'nothing',
+  bubble: {
+    took: (resource: string) => `+ ${resource}`,
+    fulfilled: (value: number) => `contract ${value}`,
+    temple: 'temple',
+    electors: (number: number) => count(number, 'elector'),
+    kept: (value: number) => `keeps ${value}`,
+  },
+
+  /* Choices */
+  pickTwo: 'Pick two of three',
+  pickKeep: (value: number) => `Keep the contract: ${value} economic influence`,
+  pickTemple: (rank: number) => `Build a temple: ${rank} religious influence`,
+  pickElectors: (electors: number) => `Place ${count(electors, 'elector')} in the regions around`,
+  pickMore: (more: number) => `Choose ${more} more.`,
+  confirmPicks: 'Do both',
+  placeElectors: 'Place electors',
+  electorsLeft: (left: number) => (left === 0 ? 'All are placed.' : `${count(left, 'elector')} to place.`),
+  confirmElectors: 'Place them',
+  fewer: (region: string) => `One fewer in ${region}`,
+  more: (region: string) => `One more in ${region}`,
+  choiceOf: (name: string) => `${name} chooses what to do with a fulfilled contract.`,
+  electorsOf: (name: string) => `${name} places electors.`,
+
+  /* Monopolies */
+  monopoly: (resource: string) => `Monopoly of ${resource}`,
+  announceHow: (resource: string) => `How much ${resource} do you announce?`,
+  announceButton: (amount: number) => `Announce ${amount}`,
+  youHave: (amount: number, resource: string) => `You have ${amount} ${resource}.`,
+  strictlyMost: 'Strictly most wins a card worth 3.',
+  leadWith: 'You would lead.',
+  tieWith: 'You would tie: nobody wins a tie.',
+  behind: (amount: number) => `${amount} is announced already.`,
+  announcing: (name: string) => `${name} is announcing.`,
+  notYet: 'not yet',
+
+  /* Placing */
+  chooseStart: 'Start here',
+  starting: 'Where your caravan can start',
+  near: (goods: number, contracts: number) =>
+    `within two roads ${count(goods, 'place')} with goods, ${count(contracts, 'contract')}`,
+  placingOf: (name: string) => `${name} chooses where to start.`,
+
+  /* Behind the screen */
+  screen: 'Screen',
+  myScreen: 'Behind my screen',
+  stock: 'Goods',
+  worth: (worth: number) => `worth ${worth}`,
+  keptContracts: 'Contracts kept',
+  monopolies: 'Monopolies',
+  nothingKept: 'none yet',
+  economySum: (influence: number) => `${influence} economic influence`,
+  noScreen: 'You are watching: what lies behind the screens is hidden.',
+  contracts: 'Contracts',
+  contractsOnMap: 'Contracts on the map',
+  needsNothing: 'ready to deliver',
+  needs: (missing: readonly string[]) => `still needs ${list(missing)}`,
+  noContracts: 'No contract lies on the map.',
+
+  /* Standing */
+  standing: 'Standing',
+  religion: 'Religion',
+  politics: 'Politics',
+  economy: 'Economy',
+  hidden: 'hidden',
+  atMost: (most: number) => `0–${most}`,
+  atMostText: (most: number, electors: number) =>
+    most === 0 ? '0' : `between 0 and ${most}, ${count(electors, 'elector')} placed`,
+  temples: (temples: number) => count(temples, 'temple'),
+  electors: (electors: number) => count(electors, 'elector'),
+  outNow: 'If it ended now',
+  outBy: (name: string, step: string, criterion: string) => `${name} would be out by ${step}: ${criterion}.`,
+  tiedBy: (names: readonly string[], step: string) => `${step} could not decide between ${list(names)}.`,
+  thenHidden: (names: readonly string[], step: string) =>
+    `Then ${step} decides among ${list(names)}; that is hidden until the end.`,
+  wouldWin: (names: readonly string[]) => `${list(names)} would win.`,
+  order: 'Religion puts one out, politics one, the economy the rest.',
+
+  /* Log */
+  turnHeading: (turn: number) => `Turn ${turn}`,
+  monopolyHeading: (turn: number) => `Turn ${turn} · Monopolies`,
+
+  /* End */
+  kept: (contracts: number, monopolies: number) =>
+    `${count(contracts, 'contract')}, ${count(monopolies, 'monopoly', 'monopolies')}`,
+  storyTitle: 'How it was decided',
+  influences: 'Influences',
+  criterionLine: (step: string, criterion: string) => `${step} · ${criterion}`,
+  isOut: (name: string) => `${name} is out`,
+  noneOut: (names: readonly string[]) => `No decision between ${list(names)}`,
+  winner: (names: readonly string[]) =>
+    names.length === 1 ? `${names[0]} wins` : `${list(names)} share the victory`,
+  dieDecides: (name: string) => `The die decides for ${name}.`,
+  place: (rank: number) => `Place ${rank}`,
+  chartOf: (step: string) => `${step} over the game`,
+  start: 'Start',
+  regions: 'Regions',
+  controls: 'Control of the regions',
+  nobody: 'nobody',
+  ending: 'Ending',
+
+  /* Keys */
+  keys: {
+    moves: 'Add a move along that road',
+    transact: 'Add transact',
+    remove: 'Remove the last action',
+    ready: 'Lay the plan ready',
+    walk: 'Walk the map',
+    pause: 'Pause or play the resolution',
+    skip: 'Skip the resolution',
+    back: 'One step back in the resolution',
+    forward: 'One step forward in the resolution',
+  },
+};
+export type MerchantsUiTexts = typeof en;

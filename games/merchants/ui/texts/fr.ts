@@ -1,0 +1,3 @@
+import { en, type MerchantsUiTexts } from './en.ts';
+
+export const fr: MerchantsUiTexts = en;
