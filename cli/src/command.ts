@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { Args } from './args.ts';
+import { UsageError } from './errors.ts';
+
+export interface Option {
+  /** What stands for the value in the help; absent for a switch. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  /** What follows the name, one line for each form. */
+  readonly forms: readonly string[];
+  readonly options: Readonly<Record<string, Option>>;
+  /** More about it, for its own help. */
+  readonly details?: string;
+  /** Resolves to the exit code. */
+  run(args: Args): Promise<number>;
+}
+
+const HELP: Option = { help: 'show this help' };
+
+/** Runs a command with the words that follow its name. */
+export async function runCommand(command: Command, words: readonly string[]): Promise<number> {
+  const args = readArgs(command, words);
+  if (args.flag('help')) {
+    console.log(commandHelp(command));
+    return 0;
+  }
+  return command.run(args);
+}
+
+function readArgs(command: Command, words: readonly string[]): Args {
+  const options = Object.fromEntries(
+    Object.entries({ ...command.options, help: HELP }).map(([name, { value }]) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    return new Args(values, positionals);
+  } catch (error) {
+    // The first sentence says what is wrong; the rest tells of a way to pass odd operands.
+    const [reason] = (error as Error).message.split('. ');
+    throw new UsageError(`${reason?.replace(/\.$/, '')}.`);
+  }
+}
+
+function commandHelp(command: Command): string {
+  const options = Object.entries({ ...command.options, help: HELP }).map(
+    ([name, { value, help }]) => [`--${name}${value === undefined ? '' : ` ${value}`}`, help] as const,
+  );
+  return [
+    `${command.summary}.`,
+    '',
+    ...command.forms.map((form) => `  kontor ${command.name} ${form}`.trimEnd()),
+    '',
+    ...columns(options),
+    ...(command.details === undefined ? [] : ['', command.details]),
+  ].join('\n');
+}
+
+export function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

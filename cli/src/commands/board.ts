@@ -1,0 +1,49 @@
+import type { GameTools } from '@kontor/games/tools';
+import type { Args } from '../args.ts';
+import type { Command } from '../command.ts';
+import { Failure, problemLines, UsageError } from '../errors.ts';
+import { readJson, writeText } from '../files.ts';
+import { findTools, gameIds } from '../game.ts';
+
+export const board: Command = {
+  name: 'board',
+  summary: 'Checks or draws a board file',
+  forms: ['check FILE [--house]', 'draw FILE OUT.svg'],
+  options: { house: { help: 'check our own design rules, too, which a printed board need not follow' } },
+  details: 'check also takes the files of tiles and contracts. The format is described in docs/BOARDS.md.',
+
+  async run(args) {
+    if (args.first === 'check') return check(args);
+    if (args.first === 'draw') return draw(args);
+    throw new UsageError(args.first === undefined ? 'check or draw?' : `board cannot ${args.first}.`);
+  },
+};
+
+function check(args: Args): number {
+  const [, path] = args.operands('check', 'FILE');
+  const { raw, tools } = readFile(path);
+  const problems = tools.checkFile(raw, args.flag('house'));
+  if (problems.length > 0) console.error(problemLines(problems));
+  const found = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  console.log(problems.length === 0 ? `${path} is good.` : `${path}: ${found}.`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function draw(args: Args): number {
+  const [, path, out] = args.operands('draw', 'FILE', 'OUT.svg');
+  const { raw, tools } = readFile(path);
+  const drawing = tools.drawBoard(raw);
+  if (!drawing.ok) throw new Failure(`${path} cannot be drawn.\n${problemLines(drawing.problems)}`);
+  writeText(out, drawing.value);
+  console.log(`${path} is drawn in ${out}`);
+  return 0;
+}
+
+function readFile(path: string): { readonly raw: unknown; readonly tools: GameTools } {
+  const raw = readJson(path);
+  const game = typeof raw === 'object' && raw !== null && 'game' in raw ? raw.game : undefined;
+  const tools = findTools(game);
+  if (!tools)
+    throw new Failure(`${path} does not say whose board it is: "game" must be one of ${gameIds()}.`);
+  return { raw, tools };
+}

@@ -1,0 +1,12 @@
+import type { Problem } from '@kontor/core';
+
+/** The command was called wrongly: exit code 2. */
+export class UsageError extends Error {}
+
+/** Something given to the command is wrong or fails a check: exit code 1. */
+export class Failure extends Error {}
+
+/** Problems one below the other, each with its place in the file. */
+export function problemLines(problems: readonly Problem[]): string {
+  return problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('\n');
+}

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Failure } from './errors.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'access is denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'part of the path is no folder',
+};
+
+function reason(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return REASONS[code] ?? (error as Error).message;
+}
+
+/** Reads a file of JSON; `-` is the standard input. */
+export function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (error) {
+    throw new Failure(`${path} cannot be read: ${reason(error)}.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Failure(`${path} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+export function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new Failure(`${path} cannot be written: ${reason(error)}.`);
+  }
+}

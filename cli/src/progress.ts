@@ -1,0 +1,12 @@
+const EVERY_MS = 2000;
+
+/** Says on the standard error how far long work is, every two seconds. */
+export function progress(): (text: () => string) => void {
+  let next = performance.now() + EVERY_MS;
+  return (text) => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + EVERY_MS;
+    process.stderr.write(`${text()}\n`);
+  };
+}

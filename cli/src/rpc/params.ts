@@ -1,0 +1,47 @@
+import Type from 'typebox';
+
+/* What each method takes. Members that a method does not know are refused: they would be mistakes. */
+
+const closed = { additionalProperties: false };
+const MatchId = Type.String({ maxLength: 200 });
+const SeatNumber = Type.Integer();
+const ViewerNumber = Type.Union([SeatNumber, Type.Null()]);
+const Seed = Type.String({ maxLength: 1000 });
+
+export const Nothing = Type.Object({}, closed);
+
+export const New = Type.Object(
+  {
+    game: Type.String(),
+    players: Type.Integer(),
+    options: Type.Optional(Type.Unknown()),
+    seed: Type.Optional(Seed),
+    board: Type.Optional(Type.Unknown()),
+    pieces: Type.Optional(Type.Unknown()),
+  },
+  closed,
+);
+
+export const Load = Type.Object(
+  { game: Type.String(), position: Type.Unknown(), seed: Type.Optional(Seed) },
+  closed,
+);
+
+export const Replay = Type.Object({ record: Type.Unknown() }, closed);
+
+export const OfMatch = Type.Object({ match: MatchId }, closed);
+export const OfSeat = Type.Object({ match: MatchId, seat: SeatNumber }, closed);
+export const Seen = Type.Object({ match: MatchId, seat: ViewerNumber }, closed);
+export const History = Type.Object(
+  { match: MatchId, seat: ViewerNumber, since: Type.Optional(Type.Integer()) },
+  closed,
+);
+export const OfMove = Type.Object({ match: MatchId, seat: SeatNumber, move: Type.String() }, closed);
+export const Undo = Type.Object(
+  {
+    match: MatchId,
+    seat: Type.Optional(SeatNumber),
+    reach: Type.Optional(Type.Enum(['step', 'turn'])),
+  },
+  closed,
+);

@@ -1,0 +1,25 @@
+import { parsed } from '@kontor/core';
+import { type GameTools, problemsOf } from '../tool.ts';
+import { drawBoard } from './boards/draw.ts';
+import { parseBoard, parseTiles } from './rules/board.ts';
+import { checkBoard } from './rules/check-board.ts';
+import { checkTiles } from './rules/check-tiles.ts';
+import { hermagor } from './rules/index.ts';
+
+export const tools: GameTools = {
+  game: hermagor,
+
+  refusalText: () => undefined,
+
+  checkFile(raw, house) {
+    const isTiles = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'tiles';
+    return isTiles
+      ? problemsOf(parseTiles(raw), (tiles) => checkTiles(tiles, { house }))
+      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { house }));
+  },
+
+  drawBoard(raw) {
+    const board = parseBoard(raw);
+    return board.ok ? parsed(drawBoard(board.value)) : board;
+  },
+};

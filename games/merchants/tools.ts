@@ -1,0 +1,35 @@
+import { parsed, type Refusal, type Table } from '@kontor/core';
+import { type GameTools, type Language, problemsOf, seatName } from '../tool.ts';
+import { drawBoard } from './boards/draw.ts';
+import { parseBoard, parseContracts } from './rules/board.ts';
+import { checkBoard, checkContracts } from './rules/check-board.ts';
+import { merchants } from './rules/index.ts';
+import { MERCHANTS_TEXTS, refusalText } from './texts/index.ts';
+
+export const tools: GameTools = {
+  game: merchants,
+
+  refusalText(table: Table, refusal: Refusal, language: Language) {
+    const board = parseBoard(table.boardFile);
+    return refusalText(MERCHANTS_TEXTS[language], refusal, {
+      player: (seat) => seatName(language, seat),
+      city(number) {
+        if (!board.ok) return String(number);
+        const name = board.value.cities.find((city) => city.number === number)?.name;
+        return name === undefined ? board.value.capital.name : `${name} (${number})`;
+      },
+    });
+  },
+
+  checkFile(raw, house) {
+    const isContracts = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'contracts';
+    return isContracts
+      ? problemsOf(parseContracts(raw), checkContracts)
+      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { house }));
+  },
+
+  drawBoard(raw) {
+    const board = parseBoard(raw);
+    return board.ok ? parsed(drawBoard(board.value)) : board;
+  },
+};

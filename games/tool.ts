@@ -1,0 +1,25 @@
+import type { AnyGame, Parsed, Problem, Refusal, Table } from '@kontor/core';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What the command line needs of a game beyond its rules: words, and the check and drawing of its files. */
+export interface GameTools {
+  readonly game: AnyGame;
+  /** Why a move was refused; `undefined` if the refusal is not one of the game's own. */
+  refusalText(table: Table, refusal: Refusal, language: Language): string | undefined;
+  /** What is wrong with a board or a set of pieces; `house`: by the design rules of our own boards, too. */
+  checkFile(raw: unknown, house: boolean): readonly Problem[];
+  /** A board as SVG. */
+  drawBoard(raw: unknown): Parsed<string>;
+}
+
+/** The problems of a file that is first parsed, then checked. */
+export function problemsOf<T>(file: Parsed<T>, check: (value: T) => readonly Problem[]): readonly Problem[] {
+  return file.ok ? check(file.value) : file.problems;
+}
+
+/** A seat in a text for programs: seats have no names there. */
+export function seatName(language: Language, seat: number): string {
+  return language === 'fr' ? `la place ${seat}` : `seat ${seat}`;
+}
