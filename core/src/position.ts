@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import type { Game, Table } from './game.ts';
 import { isTooDeep } from './hash.ts';
 import type { Json } from './json.ts';

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { isTooDeep } from './hash.ts';
 import { type Parsed, problem } from './parsed.ts';
 import { RowSchema } from './row.ts';

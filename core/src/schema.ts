@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import { Check, Errors } from 'typebox/value';
 import { failed, type Parsed, parsed } from './parsed.ts';
 
 /** At most this many problems of shape are told at once: a wrong kind of file would otherwise fill the screen. */
@@ -7,9 +7,9 @@ const MOST_PROBLEMS = 20;
 
 /** Checks the shape of outside data against a schema; what it means is the caller's business. */
 export function parseShape<S extends TSchema>(schema: S, raw: unknown, what: string): Parsed<Static<S>> {
-  if (Value.Check(schema, raw)) return parsed(raw);
+  if (Check(schema, raw)) return parsed(raw);
   return failed(
-    Value.Errors(schema, raw)
+    Errors(schema, raw)
       .slice(0, MOST_PROBLEMS)
       .map((error) => ({
         code: `${what}.shape`,

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import type { Game, Table } from './game.ts';
 import { type Parsed, problem } from './parsed.ts';
 import { fileRef, openTable } from './table.ts';

@@ -12,7 +12,7 @@ interface PromptBarProps {
   readonly sentence: ReactNode;
   /** The consequence of what is chosen or pointed at, or why it is refused. */
   readonly detail?: ReactNode;
-  readonly frame: Pick<Frame<unknown>, 'held' | 'undo'>;
+  readonly frame: Pick<Frame<unknown>, 'held' | 'undo' | 'decision'>;
   readonly act?: TableActions;
   /** Buttons of the common next step. */
   readonly actions?: ReactNode;
@@ -37,7 +37,7 @@ export function PromptBar({ sentence, detail, frame, act, actions, regret }: Pro
   ]);
 
   return (
-    <section className="k-prompt" data-mine={act !== undefined && (held || actions !== undefined)}>
+    <section className="k-prompt" data-mine={act !== undefined && (held || frame.decision !== undefined)}>
       <div className="k-prompt-words">
         <p className="k-prompt-sentence">{held && act ? texts.confirmHint : sentence}</p>
         {detail && <div className="k-prompt-detail">{detail}</div>}

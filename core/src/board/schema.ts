@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 
 /*
  * The parts that the board files of all games share. Every list has an upper bound, so that no file, however

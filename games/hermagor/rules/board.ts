@@ -9,7 +9,8 @@ import {
   sizeProperty,
   terrainProperties,
 } from '@kontor/core';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 
 /** H-C1, in the order of the price table's rows. Building number i makes product number i. */
 export const PRODUCTS = ['maize', 'salt', 'amulet', 'books', 'weapons', 'blessing', 'egg', 'relic'] as const;

@@ -1,5 +1,5 @@
 import { failed, type Json, type Parsed, parsed, parseShape } from '@kontor/core';
-import Type from 'typebox';
+import * as Type from 'typebox';
 import { PRODUCTS, SPECIALS } from './board.ts';
 import { contradictions } from './check-position.ts';
 import { onTable } from './describe.ts';

@@ -9,7 +9,8 @@ import {
   sizeProperty,
   terrainProperties,
 } from '@kontor/core';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 
 /** M-C1, from the cheapest to the dearest: resource number i is worth i + 1. */
 export const RESOURCES = ['coal', 'bronze', 'silver', 'gems', 'gold'] as const;

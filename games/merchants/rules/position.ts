@@ -1,5 +1,6 @@
 import { failed, type Json, type Parsed, parsed, parseShape, problem } from '@kontor/core';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { RESOURCES } from './board.ts';
 import { checkPosition } from './check-position.ts';
 import { PLACES } from './constants.ts';

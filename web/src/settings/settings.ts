@@ -38,7 +38,7 @@ export const BOT_PAUSE_MS: Readonly<Record<Settings['bots'], number>> = {
 export function readSettings(stored: string | null, languages: readonly string[]): Settings {
   const fallback: Settings = {
     locale: preferred(languages),
-    theme: 'auto',
+    theme: 'dark',
     motion: 'normal',
     bots: 'normal',
     confirm: 'people',
