@@ -75,12 +75,12 @@ describe('influence', () => {
   it('M-6.1: economic, kept contracts’ values and 3 per monopoly', () => {
     const { breakdown } = ended({
       seats: 2,
-      contracts: [['coal-silver-gold', 'coal-coal'], ['gems-gold']],
+      contracts: [['coal-silver-gold', 'coal-coal', 'coal-coal'], ['gems-gold']],
       monopolies: [1, 2],
       stock: [{ gold: 2 }],
     });
     expect(breakdown.tallies.map(({ economy }) => economy)).toMatchObject([
-      { influence: 14, monopolies: 1, largestContract: 9, contracts: 2, gold: 2 },
+      { influence: 16, monopolies: 1, largestContract: 9, contracts: 3, gold: 2 },
       { influence: 15, monopolies: 2, largestContract: 9, contracts: 1, gold: 0 },
     ]);
   });
@@ -150,8 +150,8 @@ describe('elimination', () => {
   });
 
   it.each([
-    ['influence', {}, { influence: 1 }],
-    ['monopolies', { influence: 3 }, { influence: 3, monopolies: 1 }],
+    ['influence', { influence: 1, monopolies: 5 }, { influence: 2 }],
+    ['monopolies', { influence: 9, largestContract: 9 }, { influence: 9, monopolies: 3 }],
     ['largestContract', { largestContract: 3, contracts: 9, gold: 9 }, { largestContract: 4 }],
     ['contracts', { contracts: 1, gold: 9 }, { contracts: 2 }],
     ['gold', { gold: 1, gems: 9 }, { gold: 2 }],

@@ -88,12 +88,21 @@ describe('behind the screen', () => {
       expect(player).toMatchObject({ screen: {}, electors: {} });
   });
 
+  it('M-7.1: turning up the plots counts as a reveal even where nothing is drawn', () => {
+    const state = testGame(SCENE);
+    const rng = rngFromText('reveal');
+    layPlots(state, ['', '', ''], rng);
+    expect(rng.draws).toBe(1);
+  });
+
   it('M-7.1: what a contract shows of a stock counts as a reveal', () => {
-    const state = testGame({ ...SCENE, caravans: [3, 3, 20], first: 0 });
-    layPlots(state, ['x', '', '']);
+    const state = testGame({ ...SCENE, caravans: [3, 10, 20], stock: [{ coal: 2, gems: 1 }, { coal: 2 }] });
+    layPlots(state, ['x', 'x', '']);
     const rng = rngFromText('choice');
+    // Seat 0 has chosen; seat 1 turns out to have what its contract asks for and chooses next.
     play(state, [[0, 'picks keep temple']], rng);
-    expect(rng.draws).toBeGreaterThan(0);
+    expect(merchants.active(state)).toBe(0b010);
+    expect(rng.draws).toBe(1);
   });
 });
 

@@ -32,6 +32,12 @@ describe('resources', () => {
     expect(merchants.view(state, null).markers.resources).toBe(0);
   });
 
+  it('M-4.1, M-S3: 19 is passed on to 20', () => {
+    const state = testGame({ ...FULL, piles: { 0: ['gold'], 4: ['coal'], 6: ['coal'], 19: ['coal'] } });
+    const events = layPlots(state, ['', ''], scripted(die(19)));
+    expect(eventsOf(events, 'resourcesSupplied')).toMatchObject([{ city: 20, die: 19 }]);
+  });
+
   it('M-4.1: a capital that still has resources gets none', () => {
     const state = testGame({ ...FULL, piles: { 0: ['gold'], 4: ['coal'], 6: ['coal'], 8: ['coal'] } });
     const events = layPlots(state, ['', ''], scripted(die(1)));
