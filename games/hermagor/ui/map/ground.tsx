@@ -1,7 +1,8 @@
 import { RiverNames, Terrain } from '@kontor/ui';
 import { memo } from 'react';
 import { ICONS } from '../icons.ts';
-import { type MapDrawing, MEDALLION, type RegionDrawing, type RoadDrawing } from '../model/drawing.ts';
+import type { MapDrawing } from '../model/drawing.ts';
+import { MEDALLION, type RegionDrawing, type RoadDrawing } from '../model/land.ts';
 import './ground.css';
 
 /** All of the map that never changes during a game. */

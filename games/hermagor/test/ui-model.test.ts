@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { BOARDS } from '../boards/index.ts';
+import { parseBoard } from '../rules/board.ts';
+import type { HermagorEvent } from '../rules/types.ts';
+import { aimOf, moveFor, sortMoves } from '../ui/model/choices.ts';
+import { drawMap, quarterTurn } from '../ui/model/drawing.ts';
+import { fortunes } from '../ui/model/fortunes.ts';
+import { flightsSince, journeysSince } from '../ui/model/motion.ts';
+import { neighbourTowards } from '../ui/model/walk.ts';
+
+const parsed = parseBoard(BOARDS[0]);
+if (!parsed.ok) throw new Error('the board is broken');
+const board = parsed.value;
+
+describe('the drawn map', () => {
+  for (const [name, drawn] of [
+    ['as it lies', drawMap(board)],
+    ['turned a quarter', drawMap(quarterTurn(board))],
+  ] as const) {
+    it(`gives every road, region and village its place, ${name}`, () => {
+      expect(drawn.roads).toHaveLength(board.roads.length);
+      expect(drawn.regions.every((region) => region.path.length > 10)).toBe(true);
+      for (const { at } of drawn.villages) {
+        expect(at[0]).toBeGreaterThan(drawn.frame.x);
+        expect(at[0]).toBeLessThan(drawn.frame.x + drawn.frame.width);
+        expect(at[1]).toBeGreaterThan(drawn.frame.y);
+        expect(at[1]).toBeLessThan(drawn.frame.y + drawn.frame.height);
+      }
+    });
+
+    it(`leaves room for fingers between villages, ${name}`, () => {
+      const places = drawn.villages.map(({ at }) => at);
+      const gaps = places.flatMap((a, i) =>
+        places.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1])),
+      );
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(104);
+    });
+
+    it(`lets arrow keys reach every village from every other, ${name}`, () => {
+      const arrows = [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const;
+      for (const start of drawn.villages) {
+        const reached = new Set([start]);
+        for (const here of reached)
+          for (const arrow of arrows) {
+            const next = neighbourTowards(here.at, arrow, drawn.villages);
+            if (next) reached.add(next);
+          }
+        expect(reached.size).toBe(drawn.villages.length);
+      }
+    });
+  }
+
+  it('turns the land on its side and keeps all distances', () => {
+    const turned = quarterTurn(board);
+    expect(turned.size).toEqual({ width: board.size.height, height: board.size.width });
+    const gap = ({ castle, villages }: typeof board) =>
+      villages.map(({ at }) => Math.round(Math.hypot(at[0] - castle.at[0], at[1] - castle.at[1])));
+    expect(gap(turned)).toEqual(gap(board));
+  });
+});
+
+describe('legal moves by the way they are pointed at', () => {
+  const moves = [
+    'buy b2.1',
+    'shared-buy j2.2',
+    'go zinnberg',
+    'go zinnberg shortcut',
+    'sell',
+    'move havelay',
+    'share havelay',
+  ];
+
+  it('reads and writes every move that points at a place', () => {
+    for (const move of moves) {
+      const aim = aimOf(move, 'ulmsgard');
+      expect(aim && moveFor(aim, 'ulmsgard')).toBe(move);
+    }
+    expect(aimOf('sell', 'ulmsgard')).toEqual({ mode: 'go', target: 'ulmsgard' });
+  });
+
+  it('keeps what one would regret apart from the rest', () => {
+    const { modes, answers, regrets } = sortMoves(
+      [...moves, 'rest', 'raise salt', 'keep', 'start 1'],
+      'ulmsgard',
+    );
+    expect(modes).toEqual(['buy', 'shared-buy', 'go', 'shortcut', 'move', 'share']);
+    expect(answers).toEqual(['raise salt', 'start 1']);
+    expect(regrets).toEqual(['rest', 'keep']);
+  });
+});
+
+const heard = (...rows: readonly HermagorEvent[][]) => rows.map((events, row) => ({ row, seat: 0, events }));
+
+describe('what is derived from events', () => {
+  it('H-6.2: draws the fortunes from what everybody saw', () => {
+    const points = fortunes(
+      heard(
+        [
+          { type: 'began', start: 0, cash: 20, seats: 2 },
+          { type: 'phase', round: 1, phase: 'market' },
+        ],
+        [{ type: 'placed', seat: 1, colour: 1, space: 'j1.1', cost: 4 }],
+        [
+          { type: 'buzz', seat: 1, line: 'h1', buyers: 1, cash: 1 },
+          { type: 'phase', round: 1, phase: 'selling' },
+        ],
+        [
+          { type: 'paid', seat: 0, cash: 3 },
+          { type: 'sold', seat: 0, village: 'zinnberg', product: 'books', price: 7, blackMarket: false },
+          { type: 'cleared', round: 1, tiles: [] },
+        ],
+      ),
+    );
+    expect(points).toEqual([
+      { at: { kind: 'start' }, cash: [20, 20] },
+      { at: { kind: 'round', round: 1, phase: 'market' }, cash: [20, 17] },
+      { at: { kind: 'round', round: 1, phase: 'selling' }, cash: [24, 17] },
+    ]);
+  });
+
+  it('moves only what moved since the viewer last looked', () => {
+    const way = (to: string): HermagorEvent => ({
+      type: 'travelled',
+      seat: 0,
+      way: ['hermagor', to],
+      sum: 2,
+      toll: 2,
+      shortcut: false,
+      selling: true,
+    });
+    const won: HermagorEvent = { type: 'won', booth: 'b2.1', tile: 4, colour: 1, reason: 'most', counts: [] };
+    const log = heard([way('lindwerth')], [won], [way('querlitz')]);
+    expect(journeysSince(log, -1)).toEqual([{ row: 2, seat: 0, way: ['hermagor', 'querlitz'] }]);
+    expect(journeysSince(log, 2)).toEqual([]);
+    expect(flightsSince(log, 0)).toEqual([{ row: 1, booth: 'b2.1', tile: 4, seat: 1 }]);
+    expect(flightsSince(log, 1)).toEqual([]);
+  });
+});

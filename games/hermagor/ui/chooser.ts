@@ -1,0 +1,104 @@
+import type { Refusal } from '@kontor/core';
+import { useAnnounce } from '@kontor/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { HermagorPreview } from '../rules/index.ts';
+import { type Choices, isOnMarket, type Mode, moveFor, sortMoves } from './model/choices.ts';
+import type { HermagorTableProps, Scene } from './scene.ts';
+
+/** What the viewer may do now, and what would follow from it. Stays the same as long as the position does. */
+export interface Question {
+  readonly choices: Choices;
+  /** What pressing a space or village means. */
+  readonly mode: Mode | undefined;
+  /** The move that pressing a space or village would make; legal or not. */
+  readonly moveAt: (target: string) => string | undefined;
+  readonly isLegal: (target: string) => boolean;
+  readonly preview: (move: string) => HermagorPreview;
+  readonly refusal: (move: string) => Refusal | undefined;
+}
+
+/** The question, and how the viewer is about to answer it. */
+export interface Chooser extends Question {
+  readonly question: Question;
+  readonly setMode: (mode: Mode) => void;
+  /** The space or village whose consequences are shown. */
+  readonly pointed: string | undefined;
+  readonly point: (target: string | undefined) => void;
+  readonly press: (target: string) => void;
+  readonly play: (move: string) => void;
+}
+
+export function useChooser(props: HermagorTableProps, scene: Scene): Chooser {
+  const { act, frame } = props;
+  const announce = useAnnounce();
+  const [chosen, setChosen] = useState<{ readonly row: number; readonly mode: Mode }>();
+  const [pointed, point] = useState<string>();
+  const question = useQuestion(props, chosen?.row === frame.row ? chosen.mode : undefined);
+
+  // A new position makes what was shown stale.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is what changes.
+  useEffect(() => point(undefined), [frame.row, frame.held]);
+
+  const play = useCallback(
+    async (move: string) => {
+      const outcome = await act?.play(move);
+      if (outcome?.ok === false) announce(scene.refusal(outcome.refused));
+    },
+    [act, announce, scene],
+  );
+
+  return {
+    ...question,
+    question,
+    setMode: (mode) => setChosen({ row: frame.row, mode }),
+    pointed,
+    point,
+    press: (target) => {
+      const move = question.moveAt(target);
+      if (move === undefined) return;
+      const refused = question.refusal(move);
+      if (refused) announce(scene.refusal(refused));
+      else void play(move);
+    },
+    play: (move) => void play(move),
+  };
+}
+
+function useQuestion({ rules, act, frame, viewer }: HermagorTableProps, wanted: Mode | undefined): Question {
+  const merchant = viewer === null ? '' : (frame.view.players[viewer]?.merchant ?? '');
+  const asked = act !== undefined && frame.decision !== undefined;
+  const choices = useMemo(() => sortMoves(asked ? rules.moves : [], merchant), [rules, asked, merchant]);
+  const mode = wanted && choices.modes.includes(wanted) ? wanted : choices.modes[0];
+  const answers = useMemo(
+    () => ({
+      preview: remember((move) => rules.preview(move) as unknown as HermagorPreview),
+      refusal: remember((move) => rules.refuse(move)),
+    }),
+    [rules],
+  );
+  return useMemo(() => {
+    const moveAt = (target: string): string | undefined =>
+      mode && isOnMarket(mode) === isSpace(target) ? moveFor({ mode, target }, merchant) : undefined;
+    const isLegal = (target: string): boolean => {
+      const move = moveAt(target);
+      return move !== undefined && choices.moves.has(move);
+    };
+    return { choices, mode, moveAt, isLegal, ...answers };
+  }, [choices, mode, merchant, answers]);
+}
+
+/** Spaces of the market are named by a letter, a row and a column; villages by words. */
+export function isSpace(target: string): boolean {
+  return /^[bhvj]\d\.\d$/.test(target);
+}
+
+function remember<T>(ask: (move: string) => T): (move: string) => T {
+  const known = new Map<string, T>();
+  return (move) => {
+    const found = known.get(move);
+    if (found !== undefined) return found;
+    const answer = ask(move);
+    known.set(move, answer);
+    return answer;
+  };
+}

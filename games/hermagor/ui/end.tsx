@@ -1,0 +1,148 @@
+import { Chart, type EndProps, PlayerName, textsFor } from '@kontor/ui';
+import { type Breakdown, type HermagorEvent, type HermagorTable, PRODUCTS } from '../rules/index.ts';
+import { TEXTS } from '../texts/index.ts';
+import { Amount, money, Sign } from './bits.tsx';
+import { type FortunePoint, fortunes } from './model/fortunes.ts';
+import type { UiTexts } from './texts/en.ts';
+import { UI_TEXTS } from './texts/index.ts';
+import './end.css';
+
+/** The final reckoning: who won and why, where everybody's fortune came from, and how it grew. */
+export function HermagorEnd({ players, result, heard, locale }: EndProps<HermagorTable, HermagorEvent>) {
+  const ui = textsFor(UI_TEXTS, locale);
+  const { seats } = result.breakdown as unknown as Breakdown;
+  const order = players
+    .flatMap((player) => {
+      const score = seats[player.seat];
+      return score ? [{ player, score }] : [];
+    })
+    .sort((a, b) => a.score.rank - b.score.rank || a.player.seat - b.player.seat);
+  const points = fortunes(heard);
+  return (
+    <div className="hg-end">
+      <Verdict order={order} ui={ui} />
+      <div className="hg-end-table k-scroll">
+        <table>
+          <caption className="k-hidden">{ui.end.title}</caption>
+          <thead>
+            <tr>
+              {[
+                ui.end.rank,
+                ui.end.player,
+                ui.end.cash,
+                ui.end.production,
+                ui.end.dukedoms,
+                ui.end.route,
+                ui.end.total,
+              ].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {order.map(({ player, score }) => (
+              <tr key={player.seat} data-winner={score.rank === 1}>
+                <td>{ui.end.places(score.rank)}</td>
+                <th scope="row">
+                  <PlayerName player={player} />
+                </th>
+                <td>{money(score.cash)}</td>
+                <td>
+                  <Amount value={score.productionTotal} />
+                  <Production score={score} locale={locale} />
+                </td>
+                <td>
+                  <Amount value={score.dukedomsTotal} />
+                  <small>{ui.end.dukedomsOf(score.dukedoms)}</small>
+                </td>
+                <td>
+                  <Amount value={score.routeTotal} />
+                  <small>{ui.end.routeOf(score.route)}</small>
+                </td>
+                <td className="hg-end-total">{money(score.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {points.length > 1 && (
+        <Chart
+          title={ui.end.fortunes}
+          labels={points.map((point) => momentText(point, ui))}
+          series={players.map(({ seat, name, colour, shape }) => ({
+            name,
+            colour,
+            shape,
+            values: points.map((point) => point.cash[seat] ?? 0),
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+type Score = Breakdown['seats'][number];
+type Placed = {
+  readonly player: EndProps<HermagorTable, HermagorEvent>['players'][number];
+  readonly score: Score;
+};
+
+/** Who won, by how much, and what broke a tie. */
+function Verdict({ order, ui }: { readonly order: readonly Placed[]; readonly ui: UiTexts }) {
+  const winners = order.filter(({ score }) => score.rank === 1);
+  const [first] = winners;
+  const second = order.find(({ score }) => score.rank > 1);
+  if (!first) return null;
+  const { total } = first.score;
+  const ties = [...new Set(order.map(({ score }) => score.tieBreak))].filter((tie) => tie !== 'none');
+  const lead = second ? total - second.score.total : 0;
+  return (
+    <div className="hg-verdict">
+      <p>
+        {winners.length > 1
+          ? ui.end.winners(
+              winners.map(({ player }) => player.name),
+              total,
+            )
+          : ui.end.winner(first.player.name, total)}{' '}
+        {second && lead > 0 && ui.end.lead(lead, second.player.name)}
+      </p>
+      {ties.map((tie) => (
+        <p key={tie}>{ui.end.tieBreak[tie]}</p>
+      ))}
+    </div>
+  );
+}
+
+function Production({
+  score,
+  locale,
+}: {
+  readonly score: Score;
+  readonly locale: EndProps<HermagorTable, HermagorEvent>['locale'];
+}) {
+  const words = textsFor(TEXTS, locale);
+  const ui = textsFor(UI_TEXTS, locale);
+  return (
+    <span className="hg-end-rows">
+      {PRODUCTS.map((product) => {
+        const value = score.production[product];
+        if (value === undefined) return null;
+        return (
+          <span key={product} title={ui.end.productionOf(words.products[product], value)}>
+            <Sign icon={product} />
+            <span className="k-hidden">{words.products[product]}</span> {value}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function momentText({ at }: FortunePoint, ui: UiTexts): string {
+  if (at.kind === 'round')
+    return ui.end.after(at.round, at.phase === 'market' ? ui.end.marketShort : ui.end.sellingShort);
+  return at.kind === 'start' ? ui.end.setup : ui.end.final;
+}

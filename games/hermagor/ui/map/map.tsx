@@ -1,0 +1,98 @@
+import { pathData } from '@kontor/core';
+import { PanZoom } from '@kontor/ui';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import type { Chooser } from '../chooser.ts';
+import { isSpace } from '../chooser.ts';
+import { drawMap, type MapDrawing, quarterTurn } from '../model/drawing.ts';
+import type { Journey } from '../model/motion.ts';
+import { useScene } from '../scene.ts';
+import { useSize } from '../use-size.ts';
+import { Ground } from './ground.tsx';
+import { Layers } from './layers.tsx';
+import { DukedomsOverlay, type Overlay, RegionsOverlay, RouteOverlay, SettledRegion } from './overlays.tsx';
+import { courseOf, Houses, Merchants } from './pieces.tsx';
+import { VillageCard } from './village-card.tsx';
+import { VillageTargets } from './village-targets.tsx';
+import './map.css';
+
+interface MapProps {
+  readonly chooser: Chooser;
+  readonly journeys: readonly Journey[];
+}
+
+/** Pixels per unit of the drawing below which symbols are drawn larger than to scale, and without names. */
+const READABLE = 0.5;
+const MOST_GROWTH = 1.45;
+
+/** The land: everything that lies on it, and where one may go. */
+export function LandMap({ chooser, journeys }: MapProps) {
+  const { table, view, ui } = useScene();
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const upright = size.height > size.width;
+  const drawing = useMemo(() => drawMap(upright ? quarterTurn(table.map) : table.map), [table, upright]);
+  const [shown, setShown] = useState<readonly Overlay[]>(['reach']);
+  const toggle = (overlay: Overlay) =>
+    setShown(shown.includes(overlay) ? shown.filter((other) => other !== overlay) : [...shown, overlay]);
+  const scale = Math.min(size.width / drawing.frame.width, size.height / drawing.frame.height);
+  const style = {
+    '--fit': scale,
+    '--growth': Math.min(MOST_GROWTH, Math.max(1, READABLE / scale)),
+  } as CSSProperties;
+  const pointed = chooser.pointed !== undefined && !isSpace(chooser.pointed) ? chooser.pointed : undefined;
+  const at = pointed === undefined ? undefined : drawing.places.get(pointed)?.at;
+
+  return (
+    <div ref={frame} className="hg-map" style={style}>
+      {size.width > 0 && (
+        <PanZoom width={drawing.frame.width} height={drawing.frame.height} label={ui.map}>
+          <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
+            <Ground drawing={drawing} />
+            {shown.includes('route') && <RouteOverlay drawing={drawing} />}
+            {shown.includes('regions') && <RegionsOverlay drawing={drawing} />}
+            <SettledRegion drawing={drawing} regions={view.completed} />
+            {pointed !== undefined && <Way drawing={drawing} chooser={chooser} village={pointed} />}
+            <g className="hg-pieces">
+              <Houses drawing={drawing} />
+              <Merchants drawing={drawing} journeys={journeys} />
+            </g>
+            {shown.includes('dukedoms') && <DukedomsOverlay drawing={drawing} />}
+            <VillageTargets drawing={drawing} chooser={chooser} reach={shown.includes('reach')} />
+          </g>
+        </PanZoom>
+      )}
+      <Layers shown={shown} onToggle={toggle} />
+      {pointed !== undefined && at && (
+        <VillageCard
+          village={pointed}
+          chooser={chooser}
+          side={at[0] - drawing.frame.x > drawing.frame.width / 2 ? 'left' : 'right'}
+          end={at[1] - drawing.frame.y > drawing.frame.height / 2 ? 'top' : 'bottom'}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly drawing: MapDrawing;
+  readonly chooser: Chooser;
+  readonly village: string;
+}
+
+/** The cheapest way to the village that is pointed at. */
+function Way({ drawing, chooser, village }: WayProps) {
+  const { reach } = useScene();
+  const move = chooser.moveAt(village);
+  const preview = move !== undefined && chooser.choices.moves.has(move) ? chooser.preview(move) : undefined;
+  if (preview && preview.kind !== 'sale' && preview.kind !== 'travel') return null;
+  const way = preview?.way ?? reach().get(village)?.way ?? [];
+  if (way.length < 2) return null;
+  const course = pathData(courseOf(way, drawing));
+  return (
+    <g className="hg-way" data-idle={preview === undefined}>
+      <path d={course} />
+      <path d={course} />
+    </g>
+  );
+}

@@ -1,0 +1,114 @@
+import { pathData } from '@kontor/core';
+import { shapePath, woodColours } from '@kontor/ui';
+import type { MapDrawing } from '../model/drawing.ts';
+import { stationsIn } from '../model/progress.ts';
+import { useScene, type Wood } from '../scene.ts';
+import { courseOf } from './pieces.tsx';
+
+export const OVERLAYS = ['reach', 'regions', 'dukedoms', 'route'] as const;
+export type Overlay = (typeof OVERLAYS)[number];
+
+interface OverlayProps {
+  readonly drawing: MapDrawing;
+}
+
+/** How far the viewer has come in every region. */
+export function RegionsOverlay({ drawing }: OverlayProps) {
+  const { view, viewer } = useScene();
+  return (
+    <g className="hg-overlay" aria-hidden="true">
+      {drawing.regions.map((region) => {
+        const done = viewer === null ? 0 : stationsIn(view, region.villages, viewer);
+        const all = region.villages.length;
+        return (
+          <g key={region.id}>
+            <path className="hg-region" data-complete={done === all} d={region.path} />
+            <g transform={`translate(${region.label[0]} ${region.label[1] + 40})`}>
+              <text className="hg-region-name">
+                {region.name}
+                {viewer !== null && ` ${done}/${all}`}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The completed region that is being settled. */
+export function SettledRegion({ drawing, regions }: OverlayProps & { readonly regions: readonly string[] }) {
+  return drawing.regions
+    .filter((region) => regions.includes(region.id))
+    .map((region) => <path key={region.id} className="hg-region-settled" d={region.path} />);
+}
+
+/** Every player's stations in the three dukedoms. */
+export function DukedomsOverlay({ drawing }: OverlayProps) {
+  const { view } = useScene();
+  return (
+    <g className="hg-overlay" aria-hidden="true">
+      {drawing.dukedoms.map((dukedom, number) => (
+        <g key={dukedom.id} transform={`translate(${dukedom.label.join(' ')})`}>
+          <g className="hg-dukedom" data-dukedom={number}>
+            <text className="hg-dukedom-name">{dukedom.name}</text>
+            <Counts counts={view.players.map((_, seat) => stationsIn(view, dukedom.villages, seat))} />
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The Principal Route, and every player's stations on it. */
+export function RouteOverlay({ drawing }: OverlayProps) {
+  const { view } = useScene();
+  const { principalRoute } = drawing.board;
+  return (
+    <g className="hg-overlay" aria-hidden="true">
+      <path className="hg-route-glow" d={pathData(courseOf(principalRoute, drawing))} />
+      <g transform={`translate(${drawing.frame.x + drawing.frame.width / 2} ${drawing.frame.y + 70})`}>
+        <Counts counts={view.players.map((_, seat) => stationsIn(view, principalRoute, seat))} />
+      </g>
+    </g>
+  );
+}
+
+const COUNT_WIDTH = 62;
+
+function Counts({ counts }: { readonly counts: readonly number[] }) {
+  const { wood } = useScene();
+  return (
+    <g className="hg-counts">
+      <rect
+        x={(-counts.length * COUNT_WIDTH) / 2 - 6}
+        y={12}
+        width={counts.length * COUNT_WIDTH + 12}
+        height={40}
+        rx={20}
+      />
+      {counts.map((count, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the seat.
+        <g key={seat} transform={`translate(${(seat - (counts.length - 1) / 2) * COUNT_WIDTH} 32)`}>
+          <Mark wood={wood(seat)} x={-13} size={11} />
+          <text x={4} y={9}>
+            {count}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A player's colour and shape inside a drawing. */
+export function Mark({ wood, x, size }: { readonly wood: Wood; readonly x: number; readonly size: number }) {
+  const colours = woodColours(wood.colour);
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <circle r={size + 3} fill={colours.face} stroke={colours.side} strokeWidth={2} />
+      {wood.shape && (
+        <path d={shapePath(wood.shape)} transform={`scale(${size * 0.62})`} fill={colours.ink} />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Point } from '@kontor/core';
+import { between, distance } from '@kontor/core';
+import { WoodPiece } from '@kontor/ui';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { Colour } from '../../rules/index.ts';
+import type { MapDrawing } from '../model/drawing.ts';
+import { roadKey } from '../model/land.ts';
+import type { Journey } from '../model/motion.ts';
+import { useScene, type Wood } from '../scene.ts';
+
+const HOUSE = 29;
+const HOUSE_RING = 47;
+const MERCHANT = 46;
+
+/** Houses stand in an arc above the village, every colour always at its own spot. */
+function houseSpot(slot: number, slots: number): Point {
+  const angle = ((-90 + (slot - (slots - 1) / 2) * 34) * Math.PI) / 180;
+  return [Math.cos(angle) * HOUSE_RING, Math.sin(angle) * HOUSE_RING + 3];
+}
+
+export function Houses({ drawing }: { readonly drawing: MapDrawing }) {
+  const { view, table, wood } = useScene();
+  return drawing.villages.map(({ id, at }) =>
+    (view.stations[id] ?? []).map((colour) => (
+      <House
+        key={`${id} ${colour}`}
+        wood={wood(colour)}
+        x={at[0]}
+        y={at[1]}
+        slot={colourNumber(colour, table.seats)}
+        slots={table.colours}
+      />
+    )),
+  );
+}
+
+interface HouseProps {
+  readonly wood: Wood;
+  readonly x: number;
+  readonly y: number;
+  readonly slot: number;
+  readonly slots: number;
+}
+
+const House = memo(function House({ wood, x, y, slot, slots }: HouseProps) {
+  const [dx, dy] = houseSpot(slot, slots);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className="hg-grows hg-house">
+        <WoodPiece kind="house" {...woodLook(wood)} x={dx} y={dy} size={HOUSE} />
+      </g>
+    </g>
+  );
+});
+
+export function woodLook({ colour, shape }: Wood) {
+  return shape ? { colour, shape } : { colour };
+}
+
+export function colourNumber(colour: Colour, seats: number): number {
+  return colour === 'shared' ? seats : colour;
+}
+
+/** Where merchants who share a place stand, from its middle. */
+const STANDS: readonly Point[] = [
+  [37, 8],
+  [-37, 8],
+  [60, 26],
+  [-60, 26],
+  [0, 44],
+];
+const CASTLE_STANDS: readonly Point[] = [
+  [-70, 20],
+  [70, 20],
+  [-36, 46],
+  [36, 46],
+  [0, 54],
+];
+
+interface MerchantsProps {
+  readonly drawing: MapDrawing;
+  readonly journeys: readonly Journey[];
+}
+
+export function Merchants({ drawing, journeys }: MerchantsProps) {
+  const { view, wood, pace } = useScene();
+  return view.players.map((player, seat) => {
+    const place = drawing.places.get(player.merchant) ?? drawing.castle;
+    const [x, y] = place.at;
+    const before = view.players.slice(0, seat).filter((other) => other.merchant === player.merchant);
+    const [right, dy] = (place === drawing.castle ? CASTLE_STANDS : STANDS)[before.length] ?? [0, 0];
+    // The first to come stands where he does not hide the name.
+    const dx = place.label.anchor === 'start' ? -right : right;
+    return (
+      <Merchant
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+        key={seat}
+        wood={wood(seat)}
+        at={[x + dx, y + dy]}
+        journey={journeys.find((journey) => journey.seat === seat)}
+        drawing={drawing}
+        pace={pace}
+        mine={view.turn === seat}
+      />
+    );
+  });
+}
+
+interface MerchantProps {
+  readonly wood: Wood;
+  readonly at: Point;
+  readonly journey: Journey | undefined;
+  readonly drawing: MapDrawing;
+  readonly pace: number;
+  readonly mine: boolean;
+}
+
+/** A merchant, who travels along the roads that were paid for. */
+function Merchant({ wood, at, journey, drawing, pace, mine }: MerchantProps) {
+  const piece = useRef<SVGGElement>(null);
+  const goal = useRef(at);
+  goal.current = at;
+  useLayoutEffect(() => {
+    if (!journey || pace === 0) return;
+    const steps = [...courseOf(journey.way, drawing), goal.current];
+    const running = piece.current?.animate(
+      steps.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })),
+      { duration: pace * (journey.way.length - 1), easing: 'ease-in-out' },
+    );
+    return () => running?.cancel();
+  }, [journey, drawing, pace]);
+  return (
+    <g ref={piece} className="hg-merchant" style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}>
+      <g className="hg-grows">
+        {mine && <circle className="hg-merchant-turn" r={27} />}
+        <WoodPiece kind="merchant" {...woodLook(wood)} x={0} y={0} size={MERCHANT} />
+      </g>
+    </g>
+  );
+}
+
+const STRIDE = 16;
+
+/** The points of a way along the roads, at even distances so that a walker keeps his pace. */
+export function courseOf(way: readonly string[], drawing: MapDrawing): Point[] {
+  const line = way.slice(1).flatMap((to, i) => {
+    const from = way[i] ?? to;
+    const road = drawing.roadByKey.get(roadKey(from, to));
+    if (!road) return [];
+    return road.from === from ? road.line : [...road.line].reverse();
+  });
+  return line.flatMap((end, i) => {
+    const start = line[i - 1];
+    if (!start) return [end];
+    const steps = Math.max(1, Math.round(distance(start, end) / STRIDE));
+    return Array.from({ length: steps }, (_, k) => between(start, end, (k + 1) / steps));
+  });
+}

@@ -1,0 +1,215 @@
+import { WoodPiece } from '@kontor/ui';
+import { type KeyboardEvent, useMemo } from 'react';
+import { LINE_NAMES, SPACE_NAMES, type SpaceName, tally } from '../../rules/index.ts';
+import { BUZZ } from '../../rules/spaces.ts';
+import { buyersOnLines, marketOfView } from '../../rules/tally.ts';
+import { type Chooser, isSpace } from '../chooser.ts';
+import { woodLook } from '../map/pieces.tsx';
+import { arrowOf, usePressing } from '../pressing.ts';
+import { useScene } from '../scene.ts';
+import { FIELDS, type Field, fieldAt, PASSAGE, PLAN_HEIGHT, PLAN_WIDTH, payPoint } from './plan.ts';
+import { SpaceCard } from './space-card.tsx';
+import { spaceLabel } from './space-words.ts';
+import { BoothTile } from './tile.tsx';
+import './market.css';
+
+/** The market: tiles in their booths, passages with their prices, buyers, and who would win what. */
+export function Market({ chooser }: { readonly chooser: Chooser }) {
+  const scene = useScene();
+  const { view, ui } = scene;
+  const pressing = usePressing(chooser);
+  const { question } = chooser;
+  const labels = useMemo(
+    () => new Map(FIELDS.map(({ name }) => [name, spaceLabel(scene, question, name)])),
+    [scene, question],
+  );
+  const pointed = chooser.pointed !== undefined && isSpace(chooser.pointed) ? chooser.pointed : undefined;
+  const home = FIELDS.find(({ name }) => chooser.isLegal(name)) ?? FIELDS[0];
+  const stop = pointed ?? home?.name;
+
+  const walk = (event: KeyboardEvent<SVGGElement>, { row, column }: Field): void => {
+    const towards = arrowOf(event);
+    const next = towards && fieldAt(row + towards[1], column + towards[0]);
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.parentElement?.querySelector<SVGGElement>(`[data-space="${next.name}"]`)?.focus();
+  };
+
+  return (
+    <div className="hg-market">
+      {/* A group, not an image: its spaces can be focused and pressed. */}
+      <svg viewBox={`0 0 ${PLAN_WIDTH} ${PLAN_HEIGHT}`} role="group" aria-label={ui.market}>
+        <Pavement />
+        <Booths chooser={chooser} pointed={pointed} />
+        <Prices />
+        <Buyers />
+        <Pay chooser={chooser} pointed={pointed} />
+        <g>
+          {FIELDS.map((field) => {
+            const { name, x, y, width, height } = field;
+            const handlers = pressing(name);
+            const legal = chooser.isLegal(name);
+            return (
+              <g
+                key={name}
+                className="hg-space"
+                role="button"
+                tabIndex={name === stop ? 0 : -1}
+                aria-label={labels.get(name)}
+                aria-disabled={!legal}
+                data-space={name}
+                data-legal={legal}
+                data-pointed={name === pointed}
+                data-taken={name in view.buyers}
+                {...handlers}
+                onKeyDown={(event) => {
+                  handlers.onKeyDown(event);
+                  walk(event, field);
+                }}
+              >
+                <rect className="hg-hit" x={x} y={y} width={width} height={height} />
+                <rect className="hg-glow" {...glowBox(field)} rx={field.kind === 'booth' ? 8 : 18} />
+              </g>
+            );
+          })}
+        </g>
+      </svg>
+      {pointed !== undefined && <SpaceCard space={pointed} chooser={chooser} />}
+    </div>
+  );
+}
+
+/** The outline of a lit space: a booth's whole tile, or the stone that bears the price. */
+function glowBox({ kind, x, y, width, height }: Field) {
+  if (kind === 'booth') return { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
+  return { x: x + width / 2 - 19, y: y + height / 2 - 19, width: 38, height: 38 };
+}
+
+/** The ground: streets of stone between the booths. */
+function Pavement() {
+  return (
+    <g aria-hidden="true">
+      <rect className="hg-market-ground" width={PLAN_WIDTH} height={PLAN_HEIGHT} rx={10} />
+      {LINE_NAMES.map((line) => {
+        const start = line[0] === 'h' ? `${line}.1` : `v1.${line[1]}`;
+        const first = FIELDS.find(({ name }) => name === start);
+        if (!first) return null;
+        return line[0] === 'h' ? (
+          <rect key={line} className="hg-street" x={6} y={first.y} width={PLAN_WIDTH - 62} height={PASSAGE} />
+        ) : (
+          <rect
+            key={line}
+            className="hg-street"
+            x={first.x}
+            y={6}
+            width={PASSAGE}
+            height={PLAN_HEIGHT - 44}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+interface PointedProps {
+  readonly chooser: Chooser;
+  readonly pointed: SpaceName | undefined;
+}
+
+/** What pointing at a space would change, if a buyer may go there. */
+function previewAt(chooser: Chooser, pointed: SpaceName | undefined) {
+  const move = pointed === undefined ? undefined : chooser.moveAt(pointed);
+  if (move === undefined || !chooser.choices.moves.has(move)) return undefined;
+  const preview = chooser.preview(move);
+  return preview.kind === 'buyer' ? preview : undefined;
+}
+
+function Booths({ chooser, pointed }: PointedProps) {
+  const { table, view } = useScene();
+  const used = useMemo(() => new Set([...table.boothsUsed].map((booth) => SPACE_NAMES[booth])), [table]);
+  const preview = previewAt(chooser, pointed);
+  return FIELDS.filter(({ kind }) => kind === 'booth').map((field) => {
+    const after = preview?.tiles.find(({ before }) => before.booth === field.name)?.after;
+    return (
+      <BoothTile
+        key={field.name}
+        field={field}
+        tile={view.booths[field.name]}
+        used={used.has(field.name)}
+        tally={after ?? tally(table, view, field.name)}
+        foreseen={after !== undefined}
+      />
+    );
+  });
+}
+
+function Prices() {
+  const { table, view } = useScene();
+  return (
+    <g className="hg-stones" aria-hidden="true">
+      {FIELDS.filter(({ kind, name }) => kind !== 'booth' && !(name in view.buyers)).map(
+        ({ name, x, y, width, height }) => (
+          <g key={name} transform={`translate(${x + width / 2} ${y + height / 2})`}>
+            <circle r={16} />
+            <text y={7}>{table.spaceCost[SPACE_NAMES.indexOf(name)]}</text>
+          </g>
+        ),
+      )}
+    </g>
+  );
+}
+
+function Buyers() {
+  const { view, wood } = useScene();
+  return (
+    <g className="hg-pieces" aria-hidden="true">
+      {FIELDS.map(({ name, kind, x, y, width, height }) => {
+        const colour = view.buyers[name];
+        if (colour === undefined) return null;
+        const onTile = kind === 'booth';
+        const [cx, cy] = onTile ? [x + width - 12, y + 14] : [x + width / 2, y + height / 2];
+        return (
+          <WoodPiece
+            key={name}
+            kind="cylinder"
+            {...woodLook(wood(colour))}
+            x={cx}
+            y={cy}
+            size={onTile ? 38 : 44}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** What every passage pays the viewer (H-2.1): now, or with the buyer that is being thought of. */
+function Pay({ chooser, pointed }: PointedProps) {
+  const { table, view, viewer } = useScene();
+  if (viewer === null) return null;
+  const preview = previewAt(chooser, pointed);
+  const now = buyersOnLines(marketOfView(table, view), viewer);
+  const then =
+    preview?.colour === viewer
+      ? buyersOnLines(marketOfView(table, { buyers: { ...view.buyers, [preview.space]: viewer } }), viewer)
+      : now;
+  return (
+    <g className="hg-pays" aria-hidden="true">
+      {LINE_NAMES.map((line, number) => {
+        const buyers = then[number] ?? 0;
+        const [x, y] = payPoint(line);
+        return (
+          <g
+            key={line}
+            transform={`translate(${x} ${y})`}
+            data-some={buyers > 0}
+            data-more={buyers > (now[number] ?? 0)}
+          >
+            <rect x={-23} y={-14} width={46} height={28} rx={14} />
+            <text y={7}>+{BUZZ[buyers]}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

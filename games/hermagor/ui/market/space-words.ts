@@ -1,0 +1,60 @@
+import { SPACE_NAMES, type SpaceName, type Tally, type TileName, tally } from '../../rules/index.ts';
+import type { Question } from '../chooser.ts';
+import type { Scene } from '../scene.ts';
+import { productsOf } from './tile.tsx';
+
+/* A space of the market for those who hear it. */
+
+export function tileText(scene: Scene, tile: TileName): string {
+  if (typeof tile === 'string') return scene.words.specials[tile];
+  const products = productsOf(scene.table.tiles.tiles, tile).map((product) => scene.words.products[product]);
+  return scene.ui.tile(tile, products);
+}
+
+/** Who would win a tile and why. */
+export function tallyText(scene: Scene, { winner, counts, reason }: Tally): string {
+  const { ui, wood } = scene;
+  const list = counts.map(({ colour, buyers }) => `${wood(colour).name} ${buyers}`).join(', ');
+  if (winner !== null)
+    return ui.leads(wood(winner).name, reason === 'nobody' || reason === 'tie' ? 'most' : reason, list);
+  return reason === 'tie' ? ui.tied(list) : ui.nobodyThere;
+}
+
+export function placeText(scene: Scene, space: SpaceName): string {
+  const [row, column] = [Number(space[1]), Number(space[3])];
+  const kinds = { b: scene.ui.booth, h: scene.ui.edgeBelow, v: scene.ui.edgeRight, j: scene.ui.junction };
+  return kinds[space[0] as keyof typeof kinds](row, column);
+}
+
+export function spaceLabel(scene: Scene, question: Question, space: SpaceName): string {
+  const { table, view, ui, wood, refusal: refusalText } = scene;
+  const parts = [placeText(scene, space)];
+  const tile = view.booths[space];
+  if (tile !== undefined) parts.push(tileText(scene, tile), tallyText(scene, tally(table, view, space)));
+  const buyer = view.buyers[space];
+  if (buyer !== undefined) parts.push(ui.buyerOf(wood(buyer).name));
+  else parts.push(ui.cost(table.spaceCost[SPACE_NAMES.indexOf(space)] ?? 0));
+  const move = question.moveAt(space);
+  if (move === undefined) return parts.join(', ');
+  const refused = question.refusal(move);
+  if (refused) parts.push(refusalText(refused));
+  else parts.push(...changes(scene, question, move));
+  return parts.join(', ');
+}
+
+/** What a buyer would change: tiles won, tied or lost, and the buzz. */
+export function changes(scene: Scene, question: Question, move: string): string[] {
+  const preview = question.preview(move);
+  if (preview.kind !== 'buyer') return [];
+  const { ui } = scene;
+  const parts = preview.tiles.flatMap(({ before, after }) => {
+    if (after.tile === null) return [];
+    const tile = tileText(scene, after.tile);
+    if (after.winner === preview.colour)
+      return [before.winner === preview.colour ? ui.keepsLead(tile) : ui.takesLead(tile)];
+    if (after.reason === 'tie') return [ui.makesTie(tile)];
+    return [];
+  });
+  const more = preview.buzz.after - preview.buzz.before;
+  return more > 0 ? [...parts, ui.moreBuzz(more)] : parts;
+}

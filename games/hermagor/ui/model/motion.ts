@@ -1,0 +1,43 @@
+import type { Heard } from '@kontor/core';
+import type { HermagorEvent, TileName } from '../../rules/index.ts';
+
+/* What moved since the viewer last looked. */
+
+export interface Journey {
+  readonly row: number;
+  readonly seat: number;
+  readonly way: readonly string[];
+}
+
+/** A tile on its way from a booth to its winner. */
+export interface Flight {
+  readonly row: number;
+  readonly booth: string;
+  readonly tile: TileName;
+  readonly seat: number;
+}
+
+/** The latest journey of every merchant after a row. */
+export function journeysSince(heard: readonly Heard<HermagorEvent>[], since: number): Journey[] {
+  const latest = new Map<number, Journey>();
+  for (const { row, events } of newer(heard, since))
+    for (const event of events)
+      if (event.type === 'travelled') latest.set(event.seat, { row, seat: event.seat, way: event.way });
+  return [...latest.values()];
+}
+
+export function flightsSince(heard: readonly Heard<HermagorEvent>[], since: number): Flight[] {
+  return newer(heard, since).flatMap(({ row, events }) =>
+    events.flatMap((event) =>
+      event.type === 'won' && event.colour !== 'shared'
+        ? [{ row, booth: event.booth, tile: event.tile, seat: event.colour }]
+        : [],
+    ),
+  );
+}
+
+/** What happened after a row; a game's log grows at its end, so the search starts there. */
+function newer(heard: readonly Heard<HermagorEvent>[], since: number): readonly Heard<HermagorEvent>[] {
+  const last = heard.findLastIndex(({ row }) => row <= since);
+  return heard.slice(last + 1);
+}

@@ -1,0 +1,48 @@
+import { PlayerMark } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import { DISC_ROWS, PRODUCTS } from '../../rules/index.ts';
+import { Sign } from '../bits.tsx';
+import type { Chooser } from '../chooser.ts';
+import { regionName } from '../model/progress.ts';
+import type { Scene } from '../scene.ts';
+
+/** A move without a place on a board, as words on a button. */
+export interface Answer {
+  readonly text: string;
+  readonly mark?: ReactNode;
+  readonly gain?: number;
+}
+
+export function answerOf(scene: Scene, chooser: Chooser, move: string): Answer {
+  const { table, view, viewer, players, words, ui } = scene;
+  const [word = '', first = '', second = ''] = move.split(' ');
+  switch (word) {
+    case 'raise': {
+      const product = PRODUCTS.find((name) => name === first);
+      if (!product) break;
+      const price = view.prices[product];
+      return { text: ui.raise(words.products[product], price, price + 1), mark: <Sign icon={product} /> };
+    }
+    case 'start': {
+      const player = players.find(({ seat }) => seat === Number(first));
+      return player ? { text: player.name, mark: <PlayerMark player={player} /> } : { text: first };
+    }
+    case 'build': {
+      const row = DISC_ROWS.find((name) => name === second);
+      if (!row) break;
+      const preview = chooser.preview(move);
+      const place =
+        view.completed.length > 1 ? ui.inRegion(words.rows[row], regionName(table, first)) : words.rows[row];
+      return {
+        text: place,
+        mark: <Sign icon={row} />,
+        ...(preview.kind === 'build' && preview.colour !== 'shared' ? { gain: preview.value } : {}),
+      };
+    }
+    case 'decline':
+      return { text: ui.decline(regionName(table, first)) };
+    case 'declare':
+      return { text: ui.declare(viewer === null ? 0 : (view.players[viewer]?.cash ?? 0)) };
+  }
+  return { text: ui.plain[word as keyof typeof ui.plain] ?? move };
+}

@@ -1,0 +1,93 @@
+import { Counter, PlayerMark } from '@kontor/ui';
+import { phaseOf } from '../../rules/index.ts';
+import { Sign } from '../bits.tsx';
+import type { IconName } from '../icons.ts';
+import { tileText } from '../market/space-words.ts';
+import { TileFace } from '../market/tile.tsx';
+import { placeName } from '../model/progress.ts';
+import { useScene } from '../scene.ts';
+import './players.css';
+
+/** Everybody's things as they lie on the table. */
+export function Players() {
+  const scene = useScene();
+  const { table, view, viewer, players, ui, pace } = scene;
+  const phase = phaseOf(view.step);
+  return (
+    <ul className="hg-players" aria-label={ui.players}>
+      {players.map((player) => {
+        const things = view.players[player.seat];
+        if (!things) return null;
+        return (
+          <li key={player.seat} data-turn={view.turn === player.seat} data-me={viewer === player.seat}>
+            <div className="hg-player-head" data-seat={player.seat}>
+              <PlayerMark player={player} />
+              <span className="hg-player-name" translate="no" title={player.name}>
+                {player.name}
+              </span>
+              {view.start === player.seat && (
+                <span className="hg-start" title={ui.startPlayer}>
+                  <Sign icon="start" />
+                  <span className="k-hidden">{ui.startPlayer}</span>
+                </span>
+              )}
+              <span className="hg-cash" title={ui.cash}>
+                <Sign icon="coins" />
+                <span className="k-hidden">{ui.cash}</span>
+                {things.cash === undefined ? (
+                  <span className="hg-soft">{ui.hiddenCash}</span>
+                ) : (
+                  <Counter value={things.cash} pace={pace} />
+                )}
+              </span>
+            </div>
+            <div className="hg-player-things">
+              {phase === 'market' && (
+                <Count icon="buyer" value={things.buyers} label={ui.buyersLeft} strong />
+              )}
+              {phase === 'selling' && (
+                <Count icon="station" value={things.ready} label={ui.actionsLeft} strong />
+              )}
+              {view.shared && phase === 'selling' && (
+                <Count icon="market" value={things.sharedReady} label={ui.sharedLeft} strong />
+              )}
+              <Count icon="bag" value={things.supply} label={ui.supply} />
+              <Count icon="disc" value={things.discs} label={ui.discsLeft} />
+              <span className="hg-whereabouts" title={ui.merchantIn} translate="no">
+                <Sign icon="merchant" />
+                <span className="k-hidden">{ui.merchantIn}</span>
+                {placeName(table, things.merchant)}
+              </span>
+              <span className="hg-hand">
+                {things.tiles.map((tile) => (
+                  <svg key={tile} viewBox="0 0 92 74" role="img" aria-label={tileText(scene, tile)}>
+                    <title>{tileText(scene, tile)}</title>
+                    <rect className="hg-tile" x={1} y={1} width={90} height={72} rx={10} />
+                    <TileFace tile={tile} size={84} />
+                  </svg>
+                ))}
+              </span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface CountProps {
+  readonly icon: IconName;
+  readonly value: number;
+  readonly label: string;
+  readonly strong?: boolean;
+}
+
+function Count({ icon, value, label, strong = false }: CountProps) {
+  return (
+    <span className="hg-count" title={label} data-strong={strong}>
+      <Sign icon={icon} />
+      <span className="k-hidden">{label}</span>
+      {value}
+    </span>
+  );
+}

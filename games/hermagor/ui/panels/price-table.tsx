@@ -1,0 +1,176 @@
+import { WoodPiece } from '@kontor/ui';
+import { DISC_ROWS, type DiscRow, PRODUCTS, type Product } from '../../rules/index.ts';
+import {
+  BUILDING_VALUES,
+  END_VALUES,
+  HIGHEST_PRICE,
+  LOWEST_PRICE,
+  NOBILITY_VALUES,
+} from '../../rules/layout.ts';
+import { Sign } from '../bits.tsx';
+import type { Chooser } from '../chooser.ts';
+import { woodLook } from '../map/pieces.tsx';
+import { useScene } from '../scene.ts';
+import './price-table.css';
+
+const PRICES = Array.from({ length: HIGHEST_PRICE - LOWEST_PRICE + 1 }, (_, i) => LOWEST_PRICE + i);
+
+/** Prices, the squares that they hide, discs, and what a row is worth at the end. */
+export function PriceTable({ chooser }: { readonly chooser: Chooser }) {
+  const { ui, words } = useScene();
+  return (
+    <table className="hg-prices">
+      <caption className="k-hidden">{ui.priceTable}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="colgroup" colSpan={BUILDING_VALUES.length}>
+            {ui.buildings}
+          </th>
+          {END_VALUES.map((value) => (
+            <th key={value} scope="col" className="hg-end-value" title={ui.endValue(value)}>
+              <span className="k-hidden">{ui.endValue(value)}</span>
+              <span aria-hidden="true">+{value}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PRODUCTS.map((product) => (
+          <ProductRow key={product} product={product} chooser={chooser} />
+        ))}
+        <tr className="hg-nobility">
+          <th scope="row" title={words.rows.nobility}>
+            <Sign icon="nobility" />
+            <span className="k-hidden">{words.rows.nobility}</span>
+          </th>
+          {NOBILITY_VALUES.map((value, square) => (
+            <Square key={value} row="nobility" square={square} value={value} chooser={chooser} />
+          ))}
+          <td
+            colSpan={BUILDING_VALUES.length + PRICES.length - NOBILITY_VALUES.length}
+            className="hg-nobility-name"
+          >
+            {words.rows.nobility}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function ProductRow({ product, chooser }: { readonly product: Product; readonly chooser: Chooser }) {
+  const { view, words, ui } = useScene();
+  const price = view.prices[product];
+  const raise = `raise ${product}`;
+  const raises = chooser.choices.moves.has(raise);
+  return (
+    <tr data-held={holds(useScene(), product)}>
+      <th scope="row" title={words.products[product]}>
+        <Sign icon={product} />
+        <span className="k-hidden">{words.products[product]}</span>
+      </th>
+      {BUILDING_VALUES.map((value, square) => (
+        <Square
+          key={value}
+          row={product}
+          square={square}
+          value={value}
+          covered={isCovered(square - BUILDING_VALUES.length + LOWEST_PRICE, price)}
+          chooser={chooser}
+        />
+      ))}
+      {PRICES.map((value) => (
+        <td
+          key={value}
+          className="hg-price"
+          data-price={value === price}
+          data-covered={isCovered(value, price)}
+          aria-current={value === price ? true : undefined}
+        >
+          {raises && value === price + 1 ? (
+            <button
+              type="button"
+              aria-label={ui.raiseTo(words.products[product], value)}
+              onClick={() => chooser.play(raise)}
+            >
+              {value}
+            </button>
+          ) : (
+            value
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** H-B4: the indicator lies on the price and on the two squares to its left. */
+function isCovered(square: number, price: number): boolean {
+  return square === price - 1 || square === price - 2;
+}
+
+/** The viewer holds a tile that sells the product now. */
+function holds({ table, view, viewer }: ReturnType<typeof useScene>, product: Product): boolean {
+  const tiles = viewer === null ? [] : (view.players[viewer]?.tiles ?? []);
+  return table.tiles.tiles.some(
+    ({ number, products }) => tiles.includes(number) && products.includes(product),
+  );
+}
+
+interface SquareProps {
+  readonly row: DiscRow;
+  readonly square: number;
+  readonly value: number;
+  readonly covered?: boolean;
+  readonly chooser: Chooser;
+}
+
+/** A square where a disc can lie. */
+function Square({ row, square, value, covered = false, chooser }: SquareProps) {
+  const { table, view, words, ui, wood } = useScene();
+  const owner = view.discs[row][square] ?? null;
+  const used = row === 'nobility' || table.squaresUsed.includes(square);
+  const builds = [...chooser.choices.moves].filter(
+    (move) => move.startsWith('build ') && move.endsWith(` ${row}`),
+  );
+  const [build] = builds;
+  const preview = build === undefined || builds.length > 1 ? undefined : chooser.preview(build);
+  const lit = preview?.kind === 'build' && preview.square === square;
+  return (
+    <td className="hg-square" data-covered={covered} data-used={used}>
+      {owner !== null ? (
+        <svg viewBox="-11 -10 22 21" role="img" aria-label={ui.discOf(wood(owner).name, value)}>
+          <WoodPiece kind="disc" {...woodLook(wood(owner))} x={0} y={0} size={19} />
+        </svg>
+      ) : lit && build !== undefined ? (
+        <button
+          type="button"
+          aria-label={ui.buildOn(words.rows[row], value)}
+          onClick={() => chooser.play(build)}
+        >
+          {value}
+        </button>
+      ) : (
+        <span>{used ? value : '×'}</span>
+      )}
+    </td>
+  );
+}
+
+/** On small screens: the eight prices in one line; the table is one tap away. */
+export function PriceStrip({ onOpen }: { readonly onOpen: () => void }) {
+  const scene = useScene();
+  const { view, words, ui } = scene;
+  const text = PRODUCTS.map((product) => `${words.products[product]} ${view.prices[product]}`).join(', ');
+  return (
+    <button type="button" className="hg-strip" aria-label={`${ui.prices}: ${text}`} onClick={onOpen}>
+      {DISC_ROWS.filter((row): row is Product => row !== 'nobility').map((product) => (
+        <span key={product} aria-hidden="true" data-held={holds(scene, product)}>
+          <Sign icon={product} />
+          {view.prices[product]}
+        </span>
+      ))}
+    </button>
+  );
+}

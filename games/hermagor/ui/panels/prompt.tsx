@@ -1,0 +1,80 @@
+import { Button, PromptBar } from '@kontor/ui';
+import { signed } from '../bits.tsx';
+import type { Chooser } from '../chooser.ts';
+import { promptText } from '../model/prompt.ts';
+import type { HermagorTableProps } from '../scene.ts';
+import { useScene } from '../scene.ts';
+import { answerOf } from './answers.tsx';
+import './prompt.css';
+
+interface PromptProps {
+  readonly frame: HermagorTableProps['frame'];
+  readonly act: HermagorTableProps['act'];
+  readonly chooser: Chooser;
+}
+
+/** The question, the ways to answer it that need no board, and what a click on the board means. */
+export function Prompt({ frame, act, chooser }: PromptProps) {
+  const scene = useScene();
+  const { choices, mode } = chooser;
+  const asked = act !== undefined && frame.decision !== undefined;
+  return (
+    <PromptBar
+      sentence={promptText(scene, frame)}
+      detail={asked && mode && choices.modes.length > 0 ? scene.ui.modes[mode].hint : undefined}
+      frame={frame}
+      {...(act ? { act } : {})}
+      {...(asked
+        ? {
+            actions: (
+              <>
+                {choices.modes.length > 1 && <Modes chooser={chooser} />}
+                {choices.answers.map((move) => (
+                  <AnswerButton key={move} move={move} chooser={chooser} />
+                ))}
+              </>
+            ),
+          }
+        : {})}
+      {...(choices.regrets.length > 0
+        ? {
+            regret: choices.regrets.map((move) => (
+              <Button key={move} look="regret" data-move={move} onClick={() => chooser.play(move)}>
+                {answerOf(scene, chooser, move).text}
+              </Button>
+            )),
+          }
+        : {})}
+    />
+  );
+}
+
+function AnswerButton({ move, chooser }: { readonly move: string; readonly chooser: Chooser }) {
+  const { text, mark, gain } = answerOf(useScene(), chooser, move);
+  return (
+    <Button
+      look={chooser.choices.answers.length === 1 ? 'primary' : 'plain'}
+      data-move={move}
+      onClick={() => chooser.play(move)}
+    >
+      {mark}
+      <span>{text}</span>
+      {gain !== undefined && <strong>{signed(gain)}</strong>}
+    </Button>
+  );
+}
+
+/** What a click on a village or space means. */
+function Modes({ chooser }: { readonly chooser: Chooser }) {
+  const { ui } = useScene();
+  return (
+    <fieldset className="hg-modes">
+      <legend className="k-hidden">{ui.modeLabel}</legend>
+      {chooser.choices.modes.map((mode) => (
+        <Button key={mode} aria-pressed={mode === chooser.mode} onClick={() => chooser.setMode(mode)}>
+          {ui.modes[mode].name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Target, TargetList } from '@kontor/ui';
+import { Sign } from '../bits.tsx';
+import type { Chooser } from '../chooser.ts';
+import { consequences } from '../map/village-words.ts';
+import { changes, placeText, tileText } from '../market/space-words.ts';
+import { aimOf } from '../model/choices.ts';
+import { placeName } from '../model/progress.ts';
+import { type Scene, useScene } from '../scene.ts';
+import { answerOf } from './answers.tsx';
+
+/** Everything that can be done now, as a list. */
+export function Targets({ chooser }: { readonly chooser: Chooser }) {
+  const scene = useScene();
+  const targets = targetsOf(scene, chooser);
+  return (
+    <TargetList
+      targets={targets}
+      onChoose={chooser.play}
+      onPoint={(move) => chooser.point(move === undefined ? undefined : aimIn(scene, move)?.target)}
+    />
+  );
+}
+
+function aimIn({ view, viewer }: Scene, move: string) {
+  return aimOf(move, viewer === null ? '' : (view.players[viewer]?.merchant ?? ''));
+}
+
+/** The targets of the chosen way of pointing, and all that needs no pointing. */
+export function targetsOf(scene: Scene, chooser: Chooser): Target[] {
+  const { choices, mode } = chooser;
+  const aimed = [...choices.moves].filter((move) => aimIn(scene, move)?.mode === mode && mode !== undefined);
+  return [...aimed, ...choices.answers, ...choices.regrets].map((move) => targetOf(scene, chooser, move));
+}
+
+function targetOf(scene: Scene, chooser: Chooser, move: string): Target {
+  const { table, view } = scene;
+  const aim = aimIn(scene, move);
+  if (!aim) {
+    const { text, mark, gain } = answerOf(scene, chooser, move);
+    return { move, name: text, icon: mark, ...(gain === undefined ? {} : { gain: String(gain) }) };
+  }
+  const preview = chooser.preview(move);
+  if (preview.kind === 'buyer') {
+    const tile = view.booths[aim.target];
+    return {
+      move,
+      name:
+        tile === undefined
+          ? placeText(scene, aim.target)
+          : `${placeText(scene, aim.target)}: ${tileText(scene, tile)}`,
+      cost: String(preview.cost),
+      note: changes(scene, chooser.question, move).join(', '),
+    };
+  }
+  const product = table.map.villages.find(({ id }) => id === aim.target)?.product;
+  return {
+    move,
+    name: placeName(table, aim.target),
+    ...(product ? { icon: <Sign icon={product} /> } : {}),
+    ...(preview.kind === 'sale' || preview.kind === 'travel' ? { cost: String(preview.toll) } : {}),
+    ...(preview.kind === 'sale' ? { gain: String(preview.price) } : {}),
+    note: consequences(scene, chooser.question, aim.target).join(', '),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Refusal } from '@kontor/core';
+import type { TableProps } from '@kontor/ui';
+import { type PlayerColour, type PlayerShape, textsFor } from '@kontor/ui';
+import { createContext, useContext } from 'react';
+import {
+  type Colour,
+  type HermagorEvent,
+  type HermagorTable,
+  type HermagorView,
+  type Reach,
+  reach,
+} from '../rules/index.ts';
+import { TEXTS } from '../texts/index.ts';
+import { UI_TEXTS } from './texts/index.ts';
+
+export type HermagorTableProps = TableProps<HermagorTable, HermagorView, HermagorEvent>;
+
+type SceneProps = Pick<HermagorTableProps, 'table' | 'viewer' | 'players' | 'locale'> & {
+  readonly view: HermagorView;
+  readonly pace: number;
+};
+
+/** What every part of the table looks at. */
+export type Scene = ReturnType<typeof sceneOf>;
+
+export function sceneOf(props: SceneProps) {
+  const { table, view, viewer, players, locale } = props;
+  const ui = textsFor(UI_TEXTS, locale);
+  const words = textsFor(TEXTS, locale);
+  let reached: ReadonlyMap<string, Reach> | undefined;
+  return {
+    ...props,
+    /** Words of the screen. */
+    ui,
+    /** Words of the game. */
+    words,
+    refusal: (refused: Refusal): string => words.refusal(refused),
+    /** What every village would cost and bring the viewer, by village. */
+    reach: (): ReadonlyMap<string, Reach> => {
+      reached ??= new Map(
+        (viewer === null ? [] : reach(table, view, viewer)).map((entry) => [entry.village, entry]),
+      );
+      return reached;
+    },
+    wood: (colour: Colour): Wood =>
+      players.find(({ seat }) => seat === colour) ?? { name: ui.shared, colour: 'neutral' },
+  };
+}
+
+/** How a colour on the table looks and is called. */
+export interface Wood {
+  readonly name: string;
+  readonly colour: PlayerColour | 'neutral';
+  readonly shape?: PlayerShape;
+}
+
+const SceneContext = createContext<Scene | undefined>(undefined);
+export const SceneProvider = SceneContext.Provider;
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('A part of the table stands outside of it.');
+  return scene;
+}

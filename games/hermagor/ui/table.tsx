@@ -1,0 +1,216 @@
+import { Button, type Tab, Tabs, useKeys, useReducedMotion } from '@kontor/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { phaseOf } from '../rules/index.ts';
+import { Sign } from './bits.tsx';
+import { type Chooser, useChooser } from './chooser.ts';
+import { Flights, useFlights } from './flights.tsx';
+import type { IconName } from './icons.ts';
+import { LandMap } from './map/map.tsx';
+import { Market } from './market/market.tsx';
+import { flightsSince, type Journey, journeysSince } from './model/motion.ts';
+import { Players } from './panels/players.tsx';
+import { PriceStrip, PriceTable } from './panels/price-table.tsx';
+import { Prompt } from './panels/prompt.tsx';
+import { Targets, targetsOf } from './panels/targets.tsx';
+import { type HermagorTableProps, SceneProvider, sceneOf, useScene } from './scene.ts';
+import { arrangementFor, BOARDS, type Board, boardFor, useBoard } from './stage.ts';
+import { useSize } from './use-size.ts';
+import './table.css';
+
+/** The whole table of Hermagor. */
+export function HermagorTableView(props: HermagorTableProps) {
+  const { table, viewer, players, locale, frame, heard, act } = props;
+  const pace = useReducedMotion() ? 0 : props.pace;
+  const { view } = frame;
+  const scene = useMemo(
+    () => sceneOf({ table, viewer, players, locale, view, pace }),
+    [table, viewer, players, locale, view, pace],
+  );
+  const chooser = useChooser(props, scene);
+  const root = useRef<HTMLDivElement>(null);
+  const arrangement = arrangementFor(useSize(root));
+  const since = useLatest(heard.at(-1)?.row ?? 0);
+  const journeys = useMemo(() => journeysSince(heard, since), [heard, since]);
+  const flights = useFlights(
+    useMemo(() => flightsSince(heard, since), [heard, since]),
+    pace,
+  );
+  // While tiles are in the air the market stays in front.
+  const natural =
+    flights.length > 0 ? (arrangement === 'desk' ? 'both' : 'market') : boardFor(view, arrangement);
+  const [board, setBoard] = useBoard(natural);
+
+  const { ui } = scene;
+  useKeys([
+    { key: '← → ↑ ↓', text: ui.keys.walk },
+    { key: 'Enter', text: ui.keys.press },
+    { key: '1', text: ui.keys.market, run: () => setBoard('market') },
+    { key: '2', text: ui.keys.map, run: () => setBoard('map') },
+    ...(arrangement === 'desk' ? [{ key: '3', text: ui.keys.both, run: () => setBoard('both') }] : []),
+  ]);
+
+  const parts: PartsProps = { chooser, journeys, board, setBoard };
+  return (
+    <SceneProvider value={scene}>
+      <div ref={root} className="hg-table" data-arrangement={arrangement}>
+        {arrangement === 'phone' || arrangement === 'flat' ? (
+          <SmallTable {...parts} />
+        ) : (
+          <LargeTable {...parts} choosable={arrangement === 'desk'} />
+        )}
+        <Prompt frame={frame} act={act} chooser={chooser} />
+        <Flights root={root} flights={flights} />
+      </div>
+    </SceneProvider>
+  );
+}
+
+/** The value of the render before the last change. */
+function useLatest(value: number): number {
+  const [seen, setSeen] = useState({ now: value, before: value });
+  if (seen.now !== value) setSeen({ now: value, before: Math.min(seen.now, value) });
+  return seen.now === value ? seen.before : seen.now;
+}
+
+interface PartsProps {
+  readonly chooser: Chooser;
+  readonly journeys: readonly Journey[];
+  readonly board: Board;
+  readonly setBoard: (board: Board) => void;
+}
+
+/** Boards beside each other or one at a time, price table and players always in sight. */
+function LargeTable({
+  chooser,
+  journeys,
+  board,
+  setBoard,
+  choosable,
+}: PartsProps & { readonly choosable: boolean }) {
+  const scene = useScene();
+  const { ui } = scene;
+  const [panel, setPanel] = useState('players');
+  const boards = BOARDS.filter((name) => choosable || name !== 'both');
+  return (
+    <>
+      <div className="hg-stage" data-board={board}>
+        <div className="hg-boards" role="group" aria-label={ui.boards}>
+          {boards.map((name) => (
+            <Button key={name} look="quiet" aria-pressed={name === board} onClick={() => setBoard(name)}>
+              {name === 'both' ? ui.both : name === 'map' ? ui.mapShort : ui.market}
+            </Button>
+          ))}
+          <Status />
+        </div>
+        {board !== 'map' && (
+          <div className="hg-stage-market">
+            <Market chooser={chooser} />
+          </div>
+        )}
+        {board !== 'market' && (
+          <div className="hg-stage-map">
+            <LandMap chooser={chooser} journeys={journeys} />
+          </div>
+        )}
+      </div>
+      <section className="hg-side-prices k-panel" aria-label={ui.prices}>
+        <PriceTable chooser={chooser} />
+      </section>
+      <section className="hg-side-panels k-panel">
+        <Tabs
+          label={ui.panels}
+          tabs={[
+            { id: 'players', label: ui.players },
+            { id: 'targets', label: ui.targets, ...badgeOf(targetsOf(scene, chooser).length) },
+          ]}
+          selected={panel}
+          onSelect={setPanel}
+        >
+          <div className="hg-panel k-scroll">
+            {panel === 'players' ? <Players /> : <Targets chooser={chooser} />}
+          </div>
+        </Tabs>
+      </section>
+    </>
+  );
+}
+
+function badgeOf(count: number) {
+  return count > 0 ? { badge: String(count) } : {};
+}
+
+/** One thing at a time; the board that matters comes forward by itself. */
+function SmallTable({ chooser, journeys, board, setBoard }: PartsProps) {
+  const scene = useScene();
+  const { ui } = scene;
+  const [panel, setPanel] = useState<string>();
+  // Whatever was open, a new phase brings its board forward.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the board is what changes.
+  useEffect(() => setPanel(undefined), [board]);
+  const selected = panel ?? (board === 'both' ? 'market' : board);
+  const tab = (id: string, label: string, icon: IconName): Tab => ({
+    id,
+    label,
+    icon: <Sign icon={icon} />,
+  });
+  const select = (id: string): void => {
+    const chosen = BOARDS.find((name) => name === id);
+    if (chosen) {
+      setBoard(chosen);
+      setPanel(undefined);
+    } else setPanel(id);
+  };
+  return (
+    <>
+      <div className="hg-top">
+        <Status />
+        <PriceStrip onOpen={() => setPanel('prices')} />
+      </div>
+      <div className="hg-small">
+        <Tabs
+          label={ui.boards}
+          strip="bottom"
+          tabs={[
+            tab('market', ui.market, 'market'),
+            tab('map', ui.mapShort, 'map'),
+            tab('prices', ui.prices, 'price'),
+            tab('players', ui.players, 'buyer'),
+            { ...tab('targets', ui.list, 'officer'), ...badgeOf(targetsOf(scene, chooser).length) },
+          ]}
+          selected={selected}
+          onSelect={select}
+        >
+          {selected === 'market' && <Market chooser={chooser} />}
+          {selected === 'map' && <LandMap chooser={chooser} journeys={journeys} />}
+          {selected === 'prices' && (
+            <div className="hg-panel k-scroll">
+              <PriceTable chooser={chooser} />
+            </div>
+          )}
+          {selected === 'players' && (
+            <div className="hg-panel k-scroll">
+              <Players />
+            </div>
+          )}
+          {selected === 'targets' && (
+            <div className="hg-panel k-scroll">
+              <Targets chooser={chooser} />
+            </div>
+          )}
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+/** Where in the game we are. */
+function Status() {
+  const { table, view, ui, words } = useScene();
+  const actions = view.turned.at(-1);
+  return (
+    <p className="hg-status">
+      {ui.round(view.round, table.actionTiles.length)} · {words.phases[phaseOf(view.step)]}
+      {actions !== undefined && <> · {ui.actionsThisRound(actions)}</>}
+    </p>
+  );
+}

@@ -1,0 +1,183 @@
+import type { SeatScore, WinReason } from '../../rules/index.ts';
+import type { UiTexts } from './en.ts';
+
+/** « a, b et c » */
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+const REASONS: Readonly<Record<WinReason, string>> = {
+  most: 'le plus d’acheteurs',
+  top: 'à égalité, mais sur la tuile',
+  edges: 'à égalité, mais le plus sur les bords',
+};
+
+const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
+  none: '',
+  discs: 'Fortunes égales : le nombre de disques sur le tableau des prix décide (H-4.4).',
+  nobility: 'Fortunes et disques égaux : le disque de Noblesse le plus à gauche décide (H-4.4).',
+  shared: 'Égalité parfaite : la place est partagée (H-4.4).',
+};
+
+export const fr: UiTexts = {
+  shared: 'Couleur commune',
+  map: 'Carte du pays',
+  market: 'Marché',
+  prices: 'Prix',
+  priceTable: 'Tableau des prix : cases de bâtiments, puis prix et leur valeur finale',
+  players: 'Joueurs',
+  targets: 'Vos possibilités',
+  boards: 'Plateaux',
+  list: 'Liste',
+  panels: 'Panneaux',
+  both: 'Les deux',
+  mapShort: 'Carte',
+  round: (round, rounds) => `Manche ${round} sur ${rounds}`,
+  actionsThisRound: (count) => `${count} actions`,
+
+  layers: 'Calques de la carte',
+  overlays: {
+    reach: 'Portée : ce que chaque village me rapporterait',
+    regions: 'Régions et ma progression',
+    dukedoms: 'Duchés et comptoirs de chacun',
+    route: 'Route principale',
+  },
+
+  modeLabel: 'Effet d’un clic sur le plateau',
+  modes: {
+    buy: {
+      name: 'Mon acheteur',
+      act: 'Placer mon acheteur',
+      hint: 'Choisissez une tuile ou une case d’allée.',
+    },
+    'shared-buy': {
+      name: 'Acheteur commun',
+      act: 'Placer l’acheteur commun',
+      hint: 'Choisissez une case pour la couleur commune ; c’est gratuit.',
+    },
+    go: { name: 'Voyager et vendre', act: 'Voyager et vendre', hint: 'Choisissez un village où vendre.' },
+    shortcut: {
+      name: 'Par le Raccourci',
+      act: 'Prendre le Raccourci et vendre',
+      hint: 'Choisissez un village ; le Raccourci divise le péage par deux et retourne dans le sac.',
+    },
+    move: {
+      name: 'Voyager seulement',
+      act: 'Voyager à moitié prix',
+      hint: 'Choisissez un village ; moitié du péage, sans vente, et le comptoir retourne dans la réserve.',
+    },
+    share: {
+      name: 'Comptoir commun',
+      act: 'Placer le comptoir commun',
+      hint: 'Choisissez un village pour la couleur commune ; ce n’est pas une vente.',
+    },
+  },
+  plain: {
+    pass: 'Passer',
+    done: 'Terminé',
+    keep: 'Garder le prix',
+    draw: 'Piocher une tuile',
+    skip: 'Ne pas piocher',
+    rest: 'Ne rien faire',
+    sell: 'Vendre ici',
+  },
+  raise: (product, from, to) => `${product} ${from} → ${to}`,
+  raiseTo: (product, to) => `${product} : monter le prix à ${to}`,
+  buildOn: (row, value) => `Poser un disque, ${row}, ${value}`,
+  inRegion: (row, region) => `${row} (${region})`,
+  decline: (region) => `Ne rien bâtir en ${region}`,
+  declare: (cash) => `Déclarer mes ${cash}`,
+  waitFor: (name) => `Au tour de ${name}.`,
+  over: 'La partie est terminée.',
+
+  toll: (toll) => `péage ${toll}`,
+  sale: (price) => `vente ${price}`,
+  share: (name, cash) => `${name} reçoit ${cash}`,
+  net: (net) => `net ${signed(net)}`,
+  completes: (region, pays) => `achève ${region} : ${list(pays)}`,
+  completesLost: (region) => `achève ${region}, mais aucune case n’est libre`,
+  pays: (row, value) => `${row} ${value}`,
+  stationsOf: (names) => `comptoirs de ${list(names)}`,
+  regionProgress: (region, done, all) => `${region} ${done} sur ${all}`,
+  onRoute: 'Route principale',
+  tollFromHere: 'Péage depuis votre place',
+  tollLabel: 'Péage',
+  tollHalved: (sum) => `Moitié de ${sum}`,
+  saleLabel: 'Vente',
+  netLabel: 'Net',
+  othersLabel: (name) => `${name} reçoit de la banque`,
+  completesHead: (region) => `Achève ${region}`,
+  completesShared: (region) => `Achève ${region} pour la couleur commune`,
+  nothingFree: 'Aucune case libre : l’occasion est perdue.',
+
+  booth: (row, column) => `Stand, rangée ${row}, colonne ${column}`,
+  edgeBelow: (row, column) => `Allée sous le stand ${row}.${column}`,
+  edgeRight: (row, column) => `Allée à droite du stand ${row}.${column}`,
+  junction: (row, column) => `Carrefour ${row}.${column}`,
+  tile: (number, products) => `${list(products)} (${number})`,
+  cost: (cost) => `coûte ${cost}`,
+  buyerOf: (name) => `acheteur de ${name}`,
+  leads: (name, reason, counts) => `${name} mène : ${REASONS[reason]} (${counts})`,
+  reasons: { top: 'sur la tuile', edges: 'le plus sur les bords', tie: 'égalité : personne' },
+  tied: (counts) => `Égalité, personne ne gagne (${counts})`,
+  nobodyThere: 'Pas encore d’acheteur',
+  takesLead: (tile) => `gagnerait ${tile}`,
+  keepsLead: (tile) => `garde ${tile}`,
+  makesTie: (tile) => `égalité sur ${tile}`,
+  moreBuzz: (cash) => `affluence ${signed(cash)}`,
+  buzzLabel: (before) => `Affluence (actuelle : ${before})`,
+  winsFor: (name, ways, cost) =>
+    ways === 1
+      ? `Une case la gagnerait pour ${name} : ${cost}.`
+      : `${ways} cases la gagneraient pour ${name}, dès ${cost}.`,
+
+  buildings: 'Bâtiments',
+  endValue: (value) => `À la fin : ${value}`,
+  discOf: (name, value) => `Disque de ${name} sur ${value}`,
+
+  startPlayer: 'Premier joueur',
+  cash: 'Argent',
+  hiddenCash: 'caché',
+  buyersLeft: 'Acheteurs restants',
+  actionsLeft: 'Actions restantes',
+  sharedLeft: 'Comptoirs communs restants',
+  supply: 'Comptoirs en réserve',
+  discsLeft: 'Disques restants',
+  merchantIn: 'Marchand à',
+
+  keys: {
+    walk: 'Parcourir la carte ou le marché',
+    press: 'Choisir ce qui a le focus',
+    market: 'Montrer le marché',
+    map: 'Montrer la carte',
+    both: 'Montrer les deux plateaux',
+  },
+
+  end: {
+    title: 'Décompte final',
+    rank: 'Place',
+    player: 'Joueur',
+    cash: 'Argent',
+    production: 'Production',
+    dukedoms: 'Duchés',
+    route: 'Route principale',
+    total: 'Total',
+    discs: 'Disques',
+    places: (rank) => `${rank}.`,
+    productionOf: (row, value) => `${row} ${value}`,
+    dukedomsOf: (counts) => `comptoirs ${counts.join(' / ')}`,
+    routeOf: (count) => (count < 2 ? `${count} comptoir` : `${count} comptoirs`),
+    winner: (name, total) => `${name} l’emporte avec ${total}.`,
+    winners: (names, total) => `${list(names)} partagent la victoire avec ${total}.`,
+    lead: (by, second) => `C’est ${by} de plus que ${second}.`,
+    tieBreak: TIE_BREAKS,
+    fortunes: 'Les fortunes au fil de la partie',
+    setup: 'Début',
+    after: (round, phase) => `${round} ${phase}`,
+    marketShort: 'marché',
+    sellingShort: 'vente',
+    final: 'Fin',
+  },
+  logHeading: (round, phase) => `Manche ${round} · ${phase}`,
+};
