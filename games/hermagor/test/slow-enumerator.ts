@@ -122,13 +122,14 @@ function actions(reading: Reading): string[] {
     player.tiles.flatMap((tile) => reading.tiles.tiles.find(({ number }) => number === tile)?.products ?? []),
   );
   const moves: string[] = [];
+  const sums = tolls(board, player.merchant);
   for (const { id, product } of on.acted ? [] : board.villages) {
     if (on.stations[id]?.includes(seat)) continue;
     if (id === player.merchant) {
       if (products.has(product)) moves.push('sell');
       continue;
     }
-    const toll = tolls(board, player.merchant).get(id) ?? 0;
+    const toll = sums.get(id) ?? 0;
     const half = Math.floor(toll / 2);
     if (half <= cash) moves.push(`move ${id}`);
     if (!products.has(product)) continue;
