@@ -8,7 +8,17 @@ export default defineConfig({
           name: 'unit',
           include: ['**/test/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '.build/**'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['web/e2e/**/*.e2e.ts'],
+          globalSetup: ['web/e2e/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

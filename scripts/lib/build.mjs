@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleLibrary, bundleServer, bundleWeb } from './bundle.mjs';
+import { bundleBench, bundleLibrary, bundleServer, bundleWeb } from './bundle.mjs';
 import { ROOT, seconds } from './run.mjs';
 import { writeTypes } from './types.mjs';
 
@@ -10,8 +10,13 @@ import { writeTypes } from './types.mjs';
 const TARGETS = {
   library: { sources: ['core', 'games', 'bots', 'cli'], output: 'dist/js', build: bundleLibrary },
   types: { sources: ['core', 'games', 'bots'], output: 'dist/types', build: writeTypes },
-  server: { sources: ['core', 'games', 'bots', 'server'], output: 'server/dist', build: bundleServer },
-  web: { sources: ['core', 'games', 'bots', 'ui', 'web'], output: 'web/dist', build: bundleWeb },
+  server: {
+    sources: ['core', 'games', 'bots', 'protocol', 'server'],
+    output: 'server/dist',
+    build: bundleServer,
+  },
+  web: { sources: ['core', 'games', 'bots', 'ui', 'protocol', 'web'], output: 'web/dist', build: bundleWeb },
+  bench: { sources: ['core', 'games', 'bots', 'bench'], output: 'bench/dist', build: bundleBench },
 };
 
 const SHARED_SOURCES = ['scripts/lib', 'package.json', 'package-lock.json', 'tsconfig.base.json'];

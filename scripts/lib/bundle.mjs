@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { Failure, ROOT, runTool } from './run.mjs';
 
@@ -11,6 +11,10 @@ export async function bundleLibrary(folder) {
 
 export async function bundleServer(folder) {
   await bundle({ main: 'server/src/main.ts' }, folder);
+}
+
+export async function bundleBench(folder) {
+  await bundle({ main: 'bench/src/main.ts' }, folder);
 }
 
 export async function bundleWeb(folder) {
@@ -39,11 +43,10 @@ function libraryEntries() {
 
 async function bundle(entries, folder) {
   const { build } = await import('rolldown');
-  const input = Object.entries(entries).filter(([, source]) => existsSync(join(ROOT, source)));
   try {
     await build({
       cwd: ROOT,
-      input: Object.fromEntries(input),
+      input: entries,
       platform: 'node',
       external: NPM_PACKAGE,
       output: { dir: folder, format: 'esm', chunkFileNames: 'shared/[name]-[hash].js' },

@@ -64,14 +64,16 @@ function finish(program, args, env, stdout) {
       output += text;
     });
     child.once('error', reject);
-    // Ctrl-C reaches the child as well as us: we wait for its end, so that nothing goes on behind our back.
+    // Ctrl-C reaches the child as well as us, SIGTERM must be passed on. We wait for its end in both cases, so that
+    // nothing goes on behind our back.
     let interrupted = false;
-    const wait = () => {
+    const stop = (signal) => {
       interrupted = true;
+      if (signal === 'SIGTERM') child.kill(signal);
     };
-    process.on('SIGINT', wait).on('SIGTERM', wait);
+    process.on('SIGINT', stop).on('SIGTERM', stop);
     child.once('close', (code) => {
-      process.off('SIGINT', wait).off('SIGTERM', wait);
+      process.off('SIGINT', stop).off('SIGTERM', stop);
       if (interrupted) reject(new Failure('Interrupted.'));
       else resolve({ code: code ?? 1, output });
     });

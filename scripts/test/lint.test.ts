@@ -52,6 +52,7 @@ const CASES: readonly Case[] = [
   banned('server/src', '@kontor/games/x/ui'),
   allowed('server/src', '@kontor/games/x/rules'),
   allowed('server/src', 'node:fs'),
+  banned('protocol/src', '@kontor/server'),
   banned('ui/src', '@kontor/games'),
   banned('web/src', '@kontor/server'),
   banned('web/src', 'node:fs'),
