@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SCREENS, startBrowser, visit } from './harness.ts';
+import { looseTexts } from './pseudo.ts';
+
+startBrowser();
+
+/** From the home page to a table where a legal target can be clicked. */
+async function playNow(page: Page, game = 'Hermagor'): Promise<void> {
+  await page.getByRole('button', { name: `Play ${game} now` }).click();
+  await page.getByRole('button', { name: 'Log' }).waitFor();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+describe('pages', () => {
+  it.each(['/', '/settings', '/about', '/setup/hermagor', '/setup/merchants', '/nowhere', '/play/unknown'])(
+    'at %s have no barrier in any theme, and no error',
+    async (path) => {
+      const { page, errors } = await visit(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const theme of ['dark', 'light', 'contrast']) {
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+        await expectAccessible(page);
+      }
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it.each(['/', '/settings', '/about', '/setup/hermagor', '/setup/merchants', '/nowhere', '/play/unknown'])(
+    'at %s have no text outside the catalogues',
+    async (path) => {
+      const { page } = await visit(path, { settings: { locale: 'xx' } });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await looseTexts(page)).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(SCREENS))('never scroll sideways on a %s', async (_, screen) => {
+    const { page } = await visit('/', { screen });
+    for (const path of ['/', '/settings', '/setup/merchants', '/about']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  });
+
+  it('speak French when asked', async () => {
+    const { page } = await visit('/settings');
+    await page.getByText('Français').click();
+    await page.getByRole('heading', { name: 'Réglages' }).waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('fr');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Jouer à Hermagor' }).waitFor();
+  });
+
+  it('keep the settings', async () => {
+    const { page } = await visit('/settings');
+    await page.getByText('Light', { exact: true }).click();
+    await page.reload();
+    expect(await page.getAttribute('html', 'data-theme')).toBe('light');
+    expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
+  });
+
+  it('tell a stranger that there is no such page', async () => {
+    const { page } = await visit('/no/such/page');
+    await page.getByRole('heading', { name: 'Off the map' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await page.getByRole('button', { name: 'Play Hermagor now' }).waitFor();
+  });
+});
+
+describe('local games', () => {
+  it('are set up as chosen, and the choice is remembered', async () => {
+    const { page } = await visit('/setup/merchants');
+    await page.getByRole('button', { name: 'Me against one bot' }).click();
+    await page.getByRole('group', { name: 'Seat 1' }).getByLabel('Name').fill('Ottilie');
+    await page.getByRole('group', { name: 'Seat 2' }).getByLabel('Who plays').selectOption('master');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('button', { name: 'Log' }).waitFor();
+    await page.goto('/setup/merchants');
+    const first = page.getByRole('group', { name: 'Seat 1' });
+    expect(await first.getByLabel('Name').inputValue()).toBe('Ottilie');
+    expect(await page.getByRole('group', { name: 'Seat 2' }).getByLabel('Who plays').inputValue()).toBe(
+      'master',
+    );
+  });
+
+  it('cannot start with two players of one name, colour or shape', async () => {
+    const { page } = await visit('/setup/hermagor');
+    const second = page.getByRole('group', { name: 'Seat 2' });
+    await second.getByLabel('Colour').selectOption('red');
+    await page.getByRole('alert').getByText('the same colour').waitFor();
+    expect(await page.getByRole('button', { name: 'Start the game' }).isDisabled()).toBe(true);
+  });
+
+  it('are listed, continued and deleted', async () => {
+    const { page } = await visit('/');
+    await playNow(page);
+    const table = page.url();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Log' }).waitFor();
+    expect(page.url()).toBe(table);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Continue' }).waitFor({ state: 'detached' });
+    await page.goto(table);
+    await page.getByRole('heading', { name: 'There is no such game' }).waitFor();
+  });
+
+  it('are open in one tab at a time, and can be taken over', async () => {
+    const { page, context } = await visit('/');
+    await playNow(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
+    await second.getByRole('button', { name: 'Take over here' }).click();
+    await second.getByRole('button', { name: 'Log' }).waitFor();
+    await page.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
+  });
+
+  it('leave as a record and come back', async () => {
+    const { page } = await visit('/');
+    await playNow(page, 'Merchants of Empire');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const file = await (await download).path();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ kontor: 1, game: 'merchants' });
+
+    const other = await visit('/');
+    await other.page.locator('input[type=file]').setInputFiles(file);
+    await other.page.getByRole('button', { name: 'Log' }).waitFor();
+    expect(other.page.url()).toContain('/play/');
+  });
+
+  it('refuse a file that is no record, and say why', async () => {
+    const { page, errors } = await visit('/');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'list.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"kontor": 1, "game": "chess"}'),
+    });
+    await page.getByRole('dialog', { name: 'This record cannot be opened' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});
