@@ -20,7 +20,7 @@ const TARGETS = {
 };
 
 const SHARED_SOURCES = ['scripts/lib', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'testkit', 'e2e', 'fixtures']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e', 'fixtures']);
 const STAMPS = join(ROOT, '.build', 'stamps');
 
 /** Builds those of the named targets whose sources changed since they were last built. */

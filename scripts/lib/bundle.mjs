@@ -13,8 +13,13 @@ export async function bundleServer(folder) {
   await bundle({ main: 'server/src/main.ts' }, folder);
 }
 
+/** All in one, libraries too, and as a production build: what is measured beside Kontor is at its best that way. */
 export async function bundleBench(folder) {
-  await bundle({ main: 'bench/src/main.ts' }, folder);
+  await bundle({ main: 'bench/src/main.ts' }, folder, {
+    external: /^node:/,
+    resolve: { mainFields: ['module', 'main'] },
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  });
 }
 
 export async function bundleWeb(folder) {
@@ -41,7 +46,7 @@ function libraryEntries() {
   );
 }
 
-async function bundle(entries, folder) {
+async function bundle(entries, folder, more = {}) {
   const { build } = await import('rolldown');
   try {
     await build({
@@ -51,6 +56,7 @@ async function bundle(entries, folder) {
       external: NPM_PACKAGE,
       output: { dir: folder, format: 'esm', chunkFileNames: 'shared/[name]-[hash].js' },
       logLevel: 'warn',
+      ...more,
     });
   } catch (error) {
     throw new Failure(error.message);

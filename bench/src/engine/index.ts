@@ -1,0 +1,67 @@
+import { type AnyGame, expectParsed, type Move, openTable } from '@kontor/core';
+import { GAMES } from '@kontor/games';
+import { boardgameIo } from './boardgame-io.ts';
+import { type Measured, measure } from './contestant.ts';
+import { type CopyTimes, copyTimes, kontor, type Weigh } from './kontor.ts';
+import { type MemoryUse, memoryUse } from './memory.ts';
+
+interface GameReport {
+  /** By number of players. */
+  readonly [players: string]: Measured | CopyTimes | MemoryUse;
+}
+
+/** The ratio to boardgame.io is taken with as many players as its game has. */
+const COMPARED = 4;
+const MEMORY_GAMES = 10_000;
+
+export interface EngineOptions {
+  readonly rounds: number;
+  readonly sliceMs: number;
+}
+
+/** Random legal moves a second, the listing of legal moves included, on one thread. */
+export function benchEngine(options: EngineOptions, tell: (text: string) => void): object {
+  const tables = GAMES.flatMap((game) =>
+    Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
+      game,
+      seats: game.seats.min + i,
+    })),
+  );
+  const contestants = tables.map(({ game, seats }) => kontor(game, seats, weigh(game)));
+  const measured = measure([...contestants, boardgameIo()], options, tell);
+  const of = (name: string): Measured => measured.get(name) ?? { movesPerSecond: 0, movesPerCpuSecond: 0 };
+
+  const games: Record<string, GameReport> = {};
+  const ratio: Record<string, number> = {};
+  const rival = of('boardgame.io');
+  for (const game of GAMES) {
+    const seats = tables.filter((table) => table.game === game).map((table) => table.seats);
+    const contestant = contestants.find(({ name }) => name === `${game.id}/${COMPARED}`);
+    games[game.id] = {
+      ...Object.fromEntries(seats.map((count) => [count, of(`${game.id}/${count}`)])),
+      copy: copyTimes(game, COMPARED),
+      ...(contestant ? { memory: memoryUse(contestant, MEMORY_GAMES, tell) } : {}),
+    };
+    ratio[game.id] =
+      Math.round((10 * of(`${game.id}/${COMPARED}`).movesPerSecond) / rival.movesPerSecond) / 10;
+  }
+  return { ...games, 'boardgame.io': rival, ratio, node: process.version };
+}
+
+/**
+ * In Merchants of Empire a plot is one move but up to six actions, each of which is resolved by itself: they are what
+ * is counted, together with the choices made on the way.
+ */
+function weigh(game: AnyGame): Weigh {
+  if (game.id !== 'merchants') return () => 1;
+  const table = expectParsed(openTable(game, { seats: COMPARED }));
+  const weights = new Map<Move, number>();
+  return (move) => {
+    const known = weights.get(move);
+    if (known !== undefined) return known;
+    const [, plot] = /^plot ([a-dx]+)$/.exec(game.formatMove(table, move)) ?? [];
+    const weight = plot?.length ?? (game.formatMove(table, move) === 'plot -' ? 0 : 1);
+    weights.set(move, weight);
+    return weight;
+  };
+}
