@@ -31,7 +31,7 @@ import { type MerchantsEvent, PICKS, type Pick } from './types.ts';
 export const KEEP = 1;
 export const TEMPLE = 2;
 export const ELECTORS = 4;
-export const ALL_PICKS = KEEP | TEMPLE | ELECTORS;
+const ALL_PICKS = KEEP | TEMPLE | ELECTORS;
 
 /** M-3.5: has the seat all that the contract asks for? */
 export function canFulfil(state: MerchantsState, seat: Seat, kind: number): boolean {
@@ -63,7 +63,7 @@ export function fulfil(state: MerchantsState, seat: Seat, emit?: Emit<MerchantsE
 }
 
 /** M-3.7, M-3.8: which of the three the seat could do where its caravan stands. */
-export function possiblePicks(state: MerchantsState, seat: Seat): number {
+function possiblePicks(state: MerchantsState, seat: Seat): number {
   const city = get(state, caravan(seat));
   const mayBuild = get(state, temple(city)) === NONE && get(state, templesLeft(seat)) > 0;
   const mayElect = get(state, electorsLeft(seat)) > 0 && regionsAt(state.table, city).length > 0;

@@ -18,6 +18,7 @@ import { view } from './view.ts';
 export * from './board.ts';
 export { checkBoard, checkContracts } from './check-board.ts';
 export type { MerchantsState } from './layout.ts';
+export { actionsIn } from './moves.ts';
 export { breakdown, eliminate, standings, tallies } from './score.ts';
 export { contractOf, distance, type MerchantsTable, rankOf, regionsAt, roadFrom } from './table.ts';
 export * from './types.ts';

@@ -6,7 +6,7 @@ import type { ContractId, MerchantsEvent } from './types.ts';
 import { contractAsks } from './walk.ts';
 
 /** What an attentive player remembers of one seat: at least this lies behind its screen and on the map. */
-export interface Memory {
+interface Memory {
   readonly stock: number[];
   /** By kind. */
   readonly contracts: number[];

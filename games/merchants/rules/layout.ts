@@ -1,5 +1,5 @@
 import type { Seat } from '@kontor/core';
-import { ELECTORS_EACH, PLACES, REGIONS, RESOURCE_KINDS, SET_SIZE, TEMPLES_EACH } from './constants.ts';
+import { ELECTORS_EACH, PLACES, REGIONS, RESOURCE_KINDS, TEMPLES_EACH } from './constants.ts';
 import type { MerchantsTable } from './table.ts';
 import type { CityNumber } from './types.ts';
 
@@ -181,6 +181,3 @@ export function clone(state: MerchantsState): MerchantsState {
 export function copy(from: MerchantsState, to: MerchantsState): void {
   to.cells.set(from.cells);
 }
-
-/** M-4.1: resources lie and are drawn four at a time, so no pile is ever higher. */
-export const MOST_IN_PILE = SET_SIZE;

@@ -1,6 +1,6 @@
 import type { Move } from '@kontor/core';
 import { MOST_RANK, PLACES, REGIONS } from './constants.ts';
-import { PLOTS } from './plot.ts';
+import { PLOTS, plotLength } from './plot.ts';
 import type { DecisionKind } from './types.ts';
 
 /** Moves as integers: every kind of decision has a range of its own, so a move says what it answers. */
@@ -67,6 +67,11 @@ export function moveValue(kind: DecisionKind, move: Move): number {
     case 'announce':
       return move - ANNOUNCE_BASE;
   }
+}
+
+/** How much a move does, for measuring: the actions of a plot, otherwise one choice. */
+export function actionsIn(move: Move): number {
+  return move < PLOTS ? plotLength(move) : 1;
 }
 
 /** M-3.8: up to three electors as one number, a digit each, regions in ascending order. */

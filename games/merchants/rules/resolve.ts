@@ -87,7 +87,7 @@ function transact(
 }
 
 /** M-3.3, M-3.5: why a transaction here brings this seat nothing. */
-export function whyIgnored(state: MerchantsState, seat: Seat, city: CityNumber): IgnoredReason | undefined {
+function whyIgnored(state: MerchantsState, seat: Seat, city: CityNumber): IgnoredReason | undefined {
   const kind = get(state, offer(city));
   if (kind !== NONE) return canFulfil(state, seat, kind) ? undefined : 'missingResources';
   const here = get(state, served(city));

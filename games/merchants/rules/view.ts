@@ -49,7 +49,7 @@ import type {
 } from './types.ts';
 
 /** Phases of `layout.ts` by their names outside. */
-export const PHASE_NAMES: readonly Phase[] = ['place', 'plot', 'resolve', 'resolve', 'announce', 'over'];
+const PHASE_NAMES: readonly Phase[] = ['place', 'plot', 'resolve', 'resolve', 'announce', 'over'];
 
 /** M-7: what lies open, and what lies behind the viewer's own screen. */
 export function view(state: MerchantsState, viewer: Viewer): MerchantsView {
@@ -68,7 +68,7 @@ export function view(state: MerchantsState, viewer: Viewer): MerchantsView {
   };
 }
 
-export function viewCity(state: MerchantsState, city: number): CityView {
+function viewCity(state: MerchantsState, city: number): CityView {
   return {
     resources: resourcesAt(state, city),
     contract: contractAt(state, get(state, offer(city))),
@@ -105,7 +105,7 @@ export function viewScreen(state: MerchantsState, seat: Seat): ScreenView {
   };
 }
 
-export function viewChoice(state: MerchantsState): ChoiceView | null {
+function viewChoice(state: MerchantsState): ChoiceView | null {
   const phase = get(state, PHASE);
   if (phase !== PICKING && phase !== ELECTING) return null;
   const seat = current(state);
@@ -118,7 +118,7 @@ export function viewChoice(state: MerchantsState): ChoiceView | null {
   };
 }
 
-export function viewMonopoly(state: MerchantsState): MonopolyView | null {
+function viewMonopoly(state: MerchantsState): MonopolyView | null {
   if (get(state, PHASE) !== ANNOUNCING) return null;
   return {
     resource: RESOURCES[get(state, AT_STAKE)] as Resource,
