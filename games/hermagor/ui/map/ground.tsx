@@ -5,7 +5,7 @@ import type { MapDrawing } from '../model/drawing.ts';
 import { MEDALLION, type RegionDrawing, type RoadDrawing } from '../model/land.ts';
 import './ground.css';
 
-/** All of the map that never changes during a game. */
+/** The land and what is drawn on it; it never changes during a game. */
 export const Ground = memo(function Ground({ drawing }: { readonly drawing: MapDrawing }) {
   return (
     <g className="hg-ground" aria-hidden="true">
@@ -14,6 +14,14 @@ export const Ground = memo(function Ground({ drawing }: { readonly drawing: MapD
       </Terrain>
       <RiverNames rivers={drawing.board.rivers} avoid={drawing.written} />
       <Roads roads={drawing.roads} />
+    </g>
+  );
+});
+
+/** Everything on the map that is read: it lies above ways and overlays. */
+export const Signs = memo(function Signs({ drawing }: { readonly drawing: MapDrawing }) {
+  return (
+    <g className="hg-ground" aria-hidden="true">
       <RegionMarks regions={drawing.regions} />
       <Castle drawing={drawing} />
       <Medallions drawing={drawing} />

@@ -7,9 +7,17 @@ import { drawMap, type MapDrawing, quarterTurn } from '../model/drawing.ts';
 import type { Journey } from '../model/motion.ts';
 import { useScene } from '../scene.ts';
 import { useSize } from '../use-size.ts';
-import { Ground } from './ground.tsx';
+import { Ground, Signs } from './ground.tsx';
 import { Layers } from './layers.tsx';
-import { DukedomsOverlay, type Overlay, RegionsOverlay, RouteOverlay, SettledRegion } from './overlays.tsx';
+import {
+  DukedomsOverlay,
+  type Overlay,
+  RegionCounts,
+  RegionsOverlay,
+  RouteCounts,
+  RouteOverlay,
+  SettledRegion,
+} from './overlays.tsx';
 import { courseOf, Houses, Merchants } from './pieces.tsx';
 import { VillageCard } from './village-card.tsx';
 import { VillageTargets } from './village-targets.tsx';
@@ -52,11 +60,14 @@ export function LandMap({ chooser, journeys }: MapProps) {
             {shown.includes('regions') && <RegionsOverlay drawing={drawing} />}
             <SettledRegion drawing={drawing} regions={view.completed} />
             {pointed !== undefined && <Way drawing={drawing} chooser={chooser} village={pointed} />}
+            <Signs drawing={drawing} />
+            {shown.includes('regions') && <RegionCounts drawing={drawing} />}
             <g className="hg-pieces">
               <Houses drawing={drawing} />
               <Merchants drawing={drawing} journeys={journeys} />
             </g>
             {shown.includes('dukedoms') && <DukedomsOverlay drawing={drawing} />}
+            {shown.includes('route') && <RouteCounts drawing={drawing} />}
             <VillageTargets drawing={drawing} chooser={chooser} reach={shown.includes('reach')} />
           </g>
         </PanZoom>

@@ -12,26 +12,38 @@ interface OverlayProps {
   readonly drawing: MapDrawing;
 }
 
-/** How far the viewer has come in every region. */
+/** How far the viewer has come in every region: the further, the stronger its colour. */
 export function RegionsOverlay({ drawing }: OverlayProps) {
   const { view, viewer } = useScene();
   return (
     <g className="hg-overlay" aria-hidden="true">
-      {drawing.regions.map((region) => {
-        const done = viewer === null ? 0 : stationsIn(view, region.villages, viewer);
-        const all = region.villages.length;
-        return (
-          <g key={region.id}>
-            <path className="hg-region" data-complete={done === all} d={region.path} />
-            <g transform={`translate(${region.label[0]} ${region.label[1] + 40})`}>
-              <text className="hg-region-name">
-                {region.name}
-                {viewer !== null && ` ${done}/${all}`}
+      {drawing.regions.map(({ id, path, villages }) => {
+        const share = viewer === null ? 0 : stationsIn(view, villages, viewer) / villages.length;
+        return <path key={id} className="hg-region" d={path} style={{ fillOpacity: share * 0.85 }} />;
+      })}
+    </g>
+  );
+}
+
+export function RegionCounts({ drawing }: OverlayProps) {
+  const { view, viewer } = useScene();
+  return (
+    <g className="hg-overlay" aria-hidden="true">
+      {drawing.regions.map(({ id, name, label, villages }) => (
+        <g key={id} transform={`translate(${label.join(' ')})`}>
+          {viewer !== null && (
+            <g className="hg-grows hg-region-count">
+              <rect x={-23} y={8} width={46} height={23} rx={11} />
+              <text y={26}>
+                {stationsIn(view, villages, viewer)}/{villages.length}
               </text>
             </g>
-          </g>
-        );
-      })}
+          )}
+          <text className="hg-region-name" y={-27}>
+            {name}
+          </text>
+        </g>
+      ))}
     </g>
   );
 }
@@ -60,13 +72,18 @@ export function DukedomsOverlay({ drawing }: OverlayProps) {
   );
 }
 
-/** The Principal Route, and every player's stations on it. */
+/** The Principal Route. */
 export function RouteOverlay({ drawing }: OverlayProps) {
+  const course = pathData(courseOf(drawing.board.principalRoute, drawing));
+  return <path className="hg-overlay hg-route-glow" d={course} />;
+}
+
+/** Every player's stations on the Principal Route. */
+export function RouteCounts({ drawing }: OverlayProps) {
   const { view } = useScene();
   const { principalRoute } = drawing.board;
   return (
     <g className="hg-overlay" aria-hidden="true">
-      <path className="hg-route-glow" d={pathData(courseOf(principalRoute, drawing))} />
       <g transform={`translate(${drawing.frame.x + drawing.frame.width / 2} ${drawing.frame.y + 70})`}>
         <Counts counts={view.players.map((_, seat) => stationsIn(view, principalRoute, seat))} />
       </g>

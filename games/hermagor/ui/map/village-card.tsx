@@ -3,6 +3,7 @@ import { Amount, Line, Sign, WoodMark } from '../bits.tsx';
 import type { Chooser } from '../chooser.ts';
 import { dukedomOf, regionName, regionsOf } from '../model/progress.ts';
 import { useScene } from '../scene.ts';
+import '../consequences.css';
 
 interface VillageCardProps {
   readonly village: string;

@@ -5,6 +5,7 @@ import type { Chooser } from '../chooser.ts';
 import { useScene } from '../scene.ts';
 import { placeText, tileText } from './space-words.ts';
 import { productsOf } from './tile.tsx';
+import '../consequences.css';
 
 interface SpaceCardProps {
   readonly space: SpaceName;

@@ -58,7 +58,9 @@ function AnswerButton({ move, chooser }: { readonly move: string; readonly choos
       onClick={() => chooser.play(move)}
     >
       {mark}
-      <span>{text}</span>
+      <span className="hg-answer" title={text}>
+        {text}
+      </span>
       {gain !== undefined && <strong>{signed(gain)}</strong>}
     </Button>
   );
