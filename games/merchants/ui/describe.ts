@@ -5,6 +5,7 @@ import { contractAsks, contractValue } from '../rules/walk.ts';
 import { cityDrawing, type MapDrawing } from './map/drawing.ts';
 import type { Scene } from './scene.ts';
 import { cityOf } from './state/advance.ts';
+import { counted } from './state/keyed.ts';
 import { needsOf } from './state/needs.ts';
 import { roadsFrom } from './state/plan.ts';
 
@@ -16,7 +17,9 @@ export function cityFacts(scene: Scene, drawing: MapDrawing, city: CityNumber): 
   const mine = viewer === null ? null : (view.players[viewer]?.caravan ?? null);
   return [
     city === CAPITAL ? ui.capital : ui.rank(cityDrawing(drawing, city).rank),
-    ...(lying.resources.length > 0 ? [ui.goods(lying.resources.map((each) => words.resources[each]))] : []),
+    ...(lying.resources.length > 0
+      ? [ui.goods(counted(lying.resources.map((each) => words.resources[each])))]
+      : []),
     ...contractFacts(scene, city),
     ...(lying.resources.length === 0 && lying.contract === null ? [ui.empty] : []),
     ...(lying.temple === null ? [] : [ui.templeOf(names.player(lying.temple))]),
@@ -33,13 +36,13 @@ function contractFacts(scene: Scene, city: CityNumber): string[] {
   if (contract === null) return [];
   const text = ui.contract(
     contractValue(contract),
-    contractAsks(contract).map((each) => words.resources[each]),
+    counted(contractAsks(contract).map((each) => words.resources[each])),
   );
   if (view.seat === null) return [text];
   const missing = needsOf(table, view).find((need) => need.city === city)?.missing ?? [];
   return [
     text,
-    missing.length === 0 ? ui.complete : ui.lacking(missing.map((each) => words.resources[each])),
+    missing.length === 0 ? ui.complete : ui.lacking(counted(missing.map((each) => words.resources[each]))),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { MerchantsTable } from '../rules/table.ts';
 import { type Breakdown, type Elimination, type MerchantsEvent, STEPS, type Step } from '../rules/types.ts';
 import { wordsFor } from './scene.ts';
 import { fortunesOf } from './state/fortunes.ts';
+import { trialsOf } from './state/standing.ts';
 import './end.css';
 
 type Props = EndProps<MerchantsTable, MerchantsEvent>;
@@ -55,28 +56,38 @@ function Story(props: Props): ReactNode {
   );
 }
 
-/** One player goes: by which criterion, and what those still tied had. */
+/** One player goes: every criterion that was asked, and what those still tied had. */
 function Fall({ props, fall }: { readonly props: Props; readonly fall: Elimination }): ReactNode {
   const { ui, words, names } = wordsFor(props);
-  const most = Math.max(1, ...fall.values.map(({ value }) => value));
+  const { tallies, eliminations } = breakdownOf(props);
+  const gone = eliminations.slice(0, eliminations.indexOf(fall)).map(({ seat }) => seat);
+  const standing = props.players.map(({ seat }) => seat).filter((seat) => !gone.includes(seat));
   return (
     <div className="moe-fall">
       <p>
-        <b>{ui.isOut(names.player(fall.seat))}</b> — {words.criterion(fall.step, fall.criterion)}
+        <b>{ui.isOut(names.player(fall.seat))}</b>
       </p>
-      <ul>
-        {[...fall.values]
-          .sort((a, b) => b.value - a.value)
-          .map(({ seat, value }) => (
-            <li key={seat} data-out={seat === fall.seat}>
-              <Name props={props} seat={seat} />
-              <span className="moe-bar" aria-hidden="true">
-                <span style={{ width: `${(100 * value) / most}%` }} />
-              </span>
-              <span className="moe-bar-value">{value}</span>
-            </li>
-          ))}
-      </ul>
+      {trialsOf(tallies, standing, fall.step).map(({ criterion, values }) => {
+        const most = Math.max(1, ...values.map(({ value }) => value));
+        return (
+          <div key={criterion}>
+            <p className="moe-trial">{words.criterion(fall.step, criterion)}</p>
+            <ul>
+              {[...values]
+                .sort((a, b) => b.value - a.value)
+                .map(({ seat, value }) => (
+                  <li key={seat} data-out={seat === fall.seat && criterion === fall.criterion}>
+                    <Name props={props} seat={seat} />
+                    <span className="moe-bar" aria-hidden="true">
+                      <span style={{ width: `${(100 * value) / most}%` }} />
+                    </span>
+                    <span className="moe-bar-value">{value}</span>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -165,7 +165,7 @@ function bubbleOf(
 ): { readonly city: CityNumber; readonly text: string } | undefined {
   switch (event?.type) {
     case 'took':
-      return { city: event.city, text: ui.bubble.took(words.resources[event.resource]) };
+      return { city: event.city, text: ui.bubble.took(event.resource) };
     case 'fulfilled':
       return { city: event.city, text: ui.bubble.fulfilled(contractValue(event.contract)) };
     case 'ignored':

@@ -2,8 +2,9 @@ import { type PlayerInfo, WoodPiece } from '@kontor/ui';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { CAPITAL, type CityView } from '../../rules/types.ts';
 import { keyed } from '../state/keyed.ts';
+import { ContractDrawing } from './contract-drawing.tsx';
 import type { CityDrawing } from './drawing.ts';
-import { ContractDrawing, TokenDrawing } from './token.tsx';
+import { TokenDrawing } from './token.tsx';
 import { TownDrawing } from './towns.tsx';
 
 /** Width of a letter of a name, roughly. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { RegionNumeral } from '../../rules/board.ts';
-import type { CityNumber, MerchantsView } from '../../rules/types.ts';
+import { CAPITAL, type CityNumber, type MerchantsView } from '../../rules/types.ts';
 import { cityOf } from '../state/advance.ts';
 import { upTo } from '../state/keyed.ts';
 import { Caravans, type Travel } from './caravans.tsx';
@@ -158,6 +158,7 @@ interface CityPlaceProps {
 
 function CityPlace({ city, props, tabbable, onFocus, onWalk }: CityPlaceProps): ReactNode {
   const target = props.targets.get(city.number);
+  const ring = city.number === CAPITAL ? 98 : 38 + city.rank * 10;
   const { number } = city;
   return (
     <g
@@ -187,8 +188,8 @@ function CityPlace({ city, props, tabbable, onFocus, onWalk }: CityPlaceProps): 
       onPointerLeave={() => props.onPoint(undefined)}
     >
       <g className="moe-scaled">
-        <ellipse className="moe-city-ring" cy={4} rx={50} ry={32} />
-        <ellipse className="moe-city-focus" cy={4} rx={58} ry={40} />
+        <ellipse className="moe-city-ring" cy={2} rx={ring} ry={ring * 0.62} />
+        <ellipse className="moe-city-focus" cy={2} rx={ring + 8} ry={ring * 0.62 + 8} />
         <CityGround city={city} />
         <CityGoods city={city} lying={cityOf(props.view, number)} players={props.players} />
         <circle className="moe-city-hit" r={56} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './towns.css';
 
 /** A drawn place, standing on y = 14: walls and roofs hide what is behind them, ink lines go on top. */
 interface Town {

@@ -74,7 +74,7 @@ interface AnnounceProps {
 
 /** M-5.1: from nothing up to what one has; later players hear the earlier. */
 export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
-  const { ui, view, viewer, words } = useScene();
+  const { ui, view, viewer } = useScene();
   const id = useId();
   const resource = view.monopoly?.resource;
   const stock = viewer === null || !resource ? 0 : (view.players[viewer]?.screen?.stock[resource] ?? 0);
@@ -83,7 +83,7 @@ export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
   return (
     <div className="moe-announce">
       <label htmlFor={id}>
-        <Token resource={resource} /> {ui.announceHow(words.resources[resource])}
+        <Token resource={resource} /> {ui.announceHow(resource)}
       </label>
       <div className="moe-slider">
         <input
@@ -98,7 +98,7 @@ export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
         <output htmlFor={id}>{Math.min(amount, stock)}</output>
       </div>
       <p className="moe-quiet">
-        {ui.youHave(stock, words.resources[resource])} {ui.strictlyMost}{' '}
+        {ui.youHave(stock, resource)} {ui.strictlyMost}{' '}
         {most >= 0 && (amount > most ? ui.leadWith : amount === most ? ui.tieWith : ui.behind(most))}
       </p>
     </div>
@@ -107,16 +107,16 @@ export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
 
 /** What everybody has announced so far. */
 export function Announcements(): ReactNode {
-  const { ui, view, players, words } = useScene();
+  const { ui, view, players } = useScene();
   if (!view.monopoly) return null;
   const { resource, announced } = view.monopoly;
   const order = players
     .map((_, i) => players[(view.first + i) % players.length])
     .filter((each) => each !== undefined);
   return (
-    <section className="moe-announced" aria-label={ui.monopoly(words.resources[resource])}>
+    <section className="moe-announced" aria-label={ui.monopoly(resource)}>
       <h3>
-        <Token resource={resource} /> {ui.monopoly(words.resources[resource])}
+        <Token resource={resource} /> {ui.monopoly(resource)}
       </h3>
       <ul>
         {order.map((player) => (

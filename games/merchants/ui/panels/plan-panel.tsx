@@ -17,15 +17,7 @@ export function stepText(
   { ui, words, names }: Pick<Scene, 'ui' | 'words' | 'names'>,
   step: WalkStep,
 ): string {
-  return ui.step(
-    step,
-    {
-      ...(step.resource ? { resource: words.resources[step.resource] } : {}),
-      ...(step.contract ? { value: contractValue(step.contract) } : {}),
-      ...(step.reason ? { reason: words.reason(step.reason, step.act) } : {}),
-    },
-    names,
-  );
+  return ui.step(step, step.reason ? words.reason(step.reason, step.act) : '', names);
 }
 
 /** The six slots, what each would do, and the letters to fill them with. */
@@ -148,7 +140,7 @@ function TransactButton({ plan, disabled }: { readonly plan: Plan; readonly disa
   const step =
     viewer === null ? undefined : walk(table, view, viewer, `${plan.text}${TRANSACT}`).steps.at(-1);
   const what = step?.resource
-    ? ui.takes(words.resources[step.resource])
+    ? ui.takes(step.resource)
     : step?.contract
       ? ui.delivers(contractValue(step.contract))
       : step?.reason
@@ -210,18 +202,20 @@ function SlotTools({ plan, slot }: { readonly plan: Plan; readonly slot: number 
 
 /** Pick-ups and contracts on the way that the plan leaves lying. */
 function Hints({ plan }: { readonly plan: Plan }): ReactNode {
-  const { ui, names, view, words, table, viewer } = useScene();
+  const { ui, names, view, table, viewer } = useScene();
   const hints = plan.walk.overlooked.map((city) => {
     const { contract, resources } = cityOf(view, city);
     const [least] = resources;
     return contract
       ? ui.overlookedContract(names.city(city), contractValue(contract))
-      : ui.overlookedGoods(names.city(city), least ? words.resources[least] : '');
+      : least
+        ? ui.overlookedGoods(names.city(city), least)
+        : '';
   });
   const last = plan.text.at(-1);
   if (viewer !== null && last !== undefined && last !== TRANSACT && plan.text.length < PLOT_LENGTH) {
     const step = walk(table, view, viewer, `${plan.text}${TRANSACT}`).steps.at(-1);
-    if (step?.resource) hints.push(ui.endGoods(names.city(plan.end), words.resources[step.resource]));
+    if (step?.resource) hints.push(ui.endGoods(names.city(plan.end), step.resource));
     if (step?.contract) hints.push(ui.endContract(names.city(plan.end), contractValue(step.contract)));
   }
   if (hints.length === 0) return null;

@@ -5,7 +5,7 @@ import type { CityNumber, ContractId, ScreenView } from '../../rules/types.ts';
 import { contractAsks, contractValue } from '../../rules/walk.ts';
 import { Token } from '../map/token.tsx';
 import { useScene } from '../scene.ts';
-import { keyed } from '../state/keyed.ts';
+import { counted, keyed } from '../state/keyed.ts';
 import { needsOf } from '../state/needs.ts';
 import './screen-panel.css';
 
@@ -127,7 +127,7 @@ export function ContractsPanel({
               <span className={need.missing.length === 0 ? 'moe-good' : 'moe-need-missing'}>
                 {need.missing.length === 0
                   ? ui.needsNothing
-                  : ui.needs(need.missing.map((resource) => words.resources[resource]))}
+                  : ui.needs(counted(need.missing.map((resource) => words.resources[resource])))}
               </span>
             )}
           </button>

@@ -84,7 +84,7 @@ export function advance(view: MerchantsView, event: MerchantsEvent): MerchantsVi
       return withStock(
         withCity(view, event.city, {
           resources: cityOf(view, event.city).resources.slice(1),
-          served: [...cityOf(view, event.city).served, event.seat],
+          served: servedWith(view, event.city, event.seat),
         }),
         event.seat,
         [event.resource],
@@ -95,7 +95,7 @@ export function advance(view: MerchantsView, event: MerchantsEvent): MerchantsVi
         ...withStock(
           withCity(view, event.city, {
             contract: null,
-            served: [...cityOf(view, event.city).served, event.seat],
+            served: servedWith(view, event.city, event.seat),
           }),
           event.seat,
           contractAsks(event.contract),
@@ -184,6 +184,10 @@ function withCity(view: MerchantsView, number: CityNumber, change: Partial<CityV
     ...view,
     cities: view.cities.map((city, each) => (each === number ? { ...city, ...change } : city)),
   };
+}
+
+function servedWith(view: MerchantsView, city: CityNumber, seat: Seat): Seat[] {
+  return [...cityOf(view, city).served, seat].sort((a, b) => a - b);
 }
 
 function withPlayer(view: MerchantsView, seat: Seat, change: Partial<PlayerView>): MerchantsView {

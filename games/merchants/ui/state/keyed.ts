@@ -10,3 +10,11 @@ export function keyed<T extends string>(items: readonly T[]): { readonly key: st
 export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i);
 }
+
+/** Repeated words counted: "coal ×2". */
+export function counted(items: readonly string[]): string[] {
+  return [...new Set(items)].map((item) => {
+    const times = items.filter((other) => other === item).length;
+    return times === 1 ? item : `${item} ×${times}`;
+  });
+}

@@ -1,9 +1,18 @@
 import type { Seat } from '@kontor/core';
-import { REGION_NUMERALS, RESOURCES } from '../../rules/board.ts';
+import { REGION_NUMERALS } from '../../rules/board.ts';
 import { ELECTORS_EACH, MONOPOLY_WORTH } from '../../rules/constants.ts';
 import { eliminate } from '../../rules/score.ts';
 import { type MerchantsTable, rankOf } from '../../rules/table.ts';
-import type { Elimination, MerchantsView, PlayerView, ScreenView, Step, Tally } from '../../rules/types.ts';
+import {
+  CRITERIA,
+  type Criterion,
+  type Elimination,
+  type MerchantsView,
+  type PlayerView,
+  type ScreenView,
+  type Step,
+  type Tally,
+} from '../../rules/types.ts';
 import { contractValue } from '../../rules/walk.ts';
 
 /** What the viewer may know of a player's three influences. */
@@ -63,6 +72,29 @@ export function outlookOf(table: MerchantsTable, view: MerchantsView): Outlook {
   };
 }
 
+/** One criterion that was asked, of whom, and what they had. */
+export interface Trial {
+  readonly criterion: Criterion;
+  readonly values: readonly { readonly seat: Seat; readonly value: number }[];
+}
+
+/** M-6.5: the criteria of a step in the order they were asked, until one of them found a single least. */
+export function trialsOf(tallies: readonly Tally[], standing: readonly Seat[], step: Step): Trial[] {
+  const trials: Trial[] = [];
+  let tied = standing;
+  for (const criterion of CRITERIA[step]) {
+    const values = tied.map((seat) => {
+      const all: Partial<Record<Criterion, number>> = tallies[seat]?.[step] ?? {};
+      return { seat, value: all[criterion] ?? 0 };
+    });
+    trials.push({ criterion, values });
+    const least = Math.min(...values.map(({ value }) => value));
+    tied = values.filter(({ value }) => value === least).map(({ seat }) => seat);
+    if (tied.length <= 1) break;
+  }
+  return trials;
+}
+
 /** All influences as the view shows them; what it hides counts as nothing. */
 export function tallyAll(table: MerchantsTable, view: MerchantsView): Tally[] {
   return view.players.map((player, seat) => ({
@@ -105,11 +137,6 @@ function tallyEconomy({ stock, contracts, monopolies }: ScreenView): Tally['econ
     contracts: contracts.length,
     ...stock,
   };
-}
-
-/** How many resources lie behind a screen. */
-export function stockSize({ stock }: ScreenView): number {
-  return sum(RESOURCES.map((resource) => stock[resource]));
 }
 
 function sum(values: readonly number[]): number {

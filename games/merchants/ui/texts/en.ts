@@ -1,5 +1,9 @@
+import type { Resource } from '../../rules/board.ts';
 import type { WalkStep } from '../../rules/types.ts';
-import type { Names } from '../../texts/index.ts';
+import { contractValue } from '../../rules/walk.ts';
+import { MERCHANTS_TEXTS, type Names } from '../../texts/index.ts';
+
+const { resources } = MERCHANTS_TEXTS.en;
 
 function list(items: readonly string[], word = 'and'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
@@ -17,24 +21,18 @@ export const en = {
   /* Tracks */
   turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
   setUp: 'Caravans are placed',
-  monopolyTurns: 'Monopolies after turns',
   monopolyTurn: (turn: number) => `monopolies after turn ${turn}`,
-  supply: 'Supply to come',
   supplyResources: (steps: number) => `${count(steps, 'set')} of resources to come`,
   supplyContracts: (steps: number) => `${count(steps, 'contract')} to come`,
-  short: { turn: 'Turn', resources: 'Goods', contracts: 'Contracts' },
+  short: { resources: 'Goods', contracts: 'Contracts' },
 
   /* Players */
   players: 'Players',
   first: 'goes first',
   ready: 'ready',
   plotting: 'plotting',
-  you: 'you',
-  bot: (level: string) => `bot, ${level}`,
   placed: (temples: number, electors: number) =>
     `${count(temples, 'temple')} and ${count(electors, 'elector')} on the map`,
-  supplyLeft: (temples: number, electors: number) =>
-    `${count(temples, 'temple')} and ${count(electors, 'elector')} left`,
 
   /* Cities */
   rank: (rank: number) => `rank ${rank}`,
@@ -52,7 +50,6 @@ export const en = {
   addMove: (labels: string) => `adds ${labels.length === 1 ? 'move' : 'moves'} ${[...labels].join(', ')}`,
   addTransact: 'adds transact',
   placeHere: 'place your caravan here',
-  planFull: 'the plan is full',
   tooFar: 'too far for this plan',
   region: (numeral: string, name: string) => `Region ${numeral}, ${name}`,
   regionElectors: (electors: number) => `${count(electors, 'elector')} face down`,
@@ -61,7 +58,6 @@ export const en = {
   /* Plan */
   desk: 'Play',
   panels: 'Panels',
-  plan: 'Plan',
   slots: 'Your six actions',
   slot: (number: number) => `Action ${number}`,
   slotEmpty: 'empty',
@@ -69,40 +65,25 @@ export const en = {
   leadsTo: (city: string) => `to ${city}`,
   noRoad: 'no road',
   transact: 'Transact',
-  transactShort: 'x',
-  takes: (resource: string) => `takes ${resource}`,
+  takes: (resource: Resource) => `takes ${resources[resource]}`,
   delivers: (value: number) => `fulfils the contract worth ${value}`,
-  step: (
-    step: WalkStep,
-    words: { resource?: string; value?: number; reason?: string },
-    names: Names,
-  ): string => {
-    const rivals = list(
-      step.rivals.map((seat) => names.player(seat)),
-      'or',
-    );
-    switch (step.outcome) {
-      case 'moved':
-        return `Road ${step.act} to ${names.city(step.to)}`;
-      case 'took':
-        return step.rivals.length === 0
-          ? `Take ${words.resource} in ${names.city(step.to)}; nobody can be first`
-          : step.certain
-            ? `Take ${words.resource} in ${names.city(step.to)}; if ${rivals} is first, something dearer`
-            : `Take ${words.resource} in ${names.city(step.to)}, unless ${rivals} is first`;
-      case 'fulfilled':
-        return step.rivals.length === 0
-          ? `Fulfil the contract worth ${words.value} in ${names.city(step.to)}; nobody can be first`
-          : `Fulfil the contract worth ${words.value} in ${names.city(step.to)}, unless ${rivals} is first`;
-      case 'ignored':
-        return `Does nothing in ${names.city(step.from)}: ${words.reason}`;
-    }
+  step: (step: WalkStep, reason: string, names: Names): string => {
+    const where = names.city(step.to);
+    const rivals = list(step.rivals.map(names.player), 'or');
+    const risk = step.rivals.length === 0 ? '; nobody can be first' : `, unless ${rivals} is first`;
+    if (step.resource)
+      return step.certain && step.rivals.length > 0
+        ? `Take ${resources[step.resource]} in ${where}; if ${rivals} is first, something dearer`
+        : `Take ${resources[step.resource]} in ${where}${risk}`;
+    if (step.contract) return `Fulfil the contract worth ${contractValue(step.contract)} in ${where}${risk}`;
+    return step.outcome === 'moved' ? `Road ${step.act} to ${where}` : `Does nothing in ${where}: ${reason}`;
   },
-  overlookedGoods: (city: string, resource: string) => `You pass ${city} without taking ${resource}.`,
+  overlookedGoods: (city: string, resource: Resource) =>
+    `You pass ${city} without taking ${resources[resource]}.`,
   overlookedContract: (city: string, value: number) =>
     `You pass ${city}, where you could fulfil the contract worth ${value}.`,
-  endGoods: (city: string, resource: string) =>
-    `Your plan ends in ${city}: add transact to take ${resource}.`,
+  endGoods: (city: string, resource: Resource) =>
+    `Your plan ends in ${city}: add transact to take ${resources[resource]}.`,
   endContract: (city: string, value: number) =>
     `Your plan ends in ${city}: add transact to fulfil the contract worth ${value}.`,
   removeLast: 'Remove last',
@@ -111,7 +92,6 @@ export const en = {
   later: 'Later',
   clear: 'Clear plan',
   done: 'Done',
-  edit: (number: number) => `Action ${number}: press a letter to change it.`,
   layReady: 'Ready',
   takeBackReady: 'Change my plan',
   waiting: (names: readonly string[]) => `Your plan is laid. Waiting for ${list(names)}.`,
@@ -120,8 +100,7 @@ export const en = {
   emptyText: 'Your caravan will do nothing this turn.',
   emptyYes: 'Lay it empty',
   emptyNo: 'Back to the plan',
-  fillHint: 'Choose a city on the map or a letter below.',
-  slotsLeft: (left: number) => (left === 0 ? 'All six actions are laid.' : `${count(left, 'action')} left.`),
+  fillHint: 'Choose a city on the map or a letter above.',
 
   /* Resolution */
   resolution: 'Resolution',
@@ -137,14 +116,11 @@ export const en = {
   now: 'Back to now',
   speed: (times: number) => `Speed ×${times}`,
   noResolution: 'Nothing has been resolved yet.',
-  showMoment: 'show this moment',
-  short_ignored: 'nothing',
   bubble: {
-    took: (resource: string) => `+ ${resource}`,
+    took: (resource: Resource) => `+ ${resources[resource]}`,
     fulfilled: (value: number) => `contract ${value}`,
     temple: 'temple',
     electors: (number: number) => count(number, 'elector'),
-    kept: (value: number) => `keeps ${value}`,
   },
 
   /* Choices */
@@ -154,7 +130,6 @@ export const en = {
   pickElectors: (electors: number) => `Place ${count(electors, 'elector')} in the regions around`,
   pickMore: (more: number) => `Choose ${more} more.`,
   confirmPicks: 'Do both',
-  placeElectors: 'Place electors',
   electorsLeft: (left: number) => (left === 0 ? 'All are placed.' : `${count(left, 'elector')} to place.`),
   confirmElectors: 'Place them',
   fewer: (region: string) => `One fewer in ${region}`,
@@ -163,10 +138,10 @@ export const en = {
   electorsOf: (name: string) => `${name} places electors.`,
 
   /* Monopolies */
-  monopoly: (resource: string) => `Monopoly of ${resource}`,
-  announceHow: (resource: string) => `How much ${resource} do you announce?`,
+  monopoly: (resource: Resource) => `Monopoly of ${resources[resource]}`,
+  announceHow: (resource: Resource) => `How much ${resources[resource]} do you announce?`,
   announceButton: (amount: number) => `Announce ${amount}`,
-  youHave: (amount: number, resource: string) => `You have ${amount} ${resource}.`,
+  youHave: (amount: number, resource: Resource) => `You have ${amount} ${resources[resource]}.`,
   strictlyMost: 'Strictly most wins a card worth 3.',
   leadWith: 'You would lead.',
   tieWith: 'You would tie: nobody wins a tie.',
@@ -175,7 +150,6 @@ export const en = {
   notYet: 'not yet',
 
   /* Placing */
-  chooseStart: 'Start here',
   starting: 'Where your caravan can start',
   near: (goods: number, contracts: number) =>
     `within two roads ${count(goods, 'place')} with goods, ${count(contracts, 'contract')}`,
@@ -189,7 +163,6 @@ export const en = {
   keptContracts: 'Contracts kept',
   monopolies: 'Monopolies',
   nothingKept: 'none yet',
-  economySum: (influence: number) => `${influence} economic influence`,
   noScreen: 'You are watching: what lies behind the screens is hidden.',
   contracts: 'Contracts',
   contractsOnMap: 'Contracts on the map',
@@ -225,19 +198,14 @@ export const en = {
     `${count(contracts, 'contract')}, ${count(monopolies, 'monopoly', 'monopolies')}`,
   storyTitle: 'How it was decided',
   influences: 'Influences',
-  criterionLine: (step: string, criterion: string) => `${step} · ${criterion}`,
   isOut: (name: string) => `${name} is out`,
   noneOut: (names: readonly string[]) => `No decision between ${list(names)}`,
   winner: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} wins` : `${list(names)} share the victory`,
   dieDecides: (name: string) => `The die decides for ${name}.`,
-  place: (rank: number) => `Place ${rank}`,
   chartOf: (step: string) => `${step} over the game`,
   start: 'Start',
-  regions: 'Regions',
   controls: 'Control of the regions',
-  nobody: 'nobody',
-  ending: 'Ending',
 
   /* Keys */
   keys: {

@@ -1,3 +1,225 @@
-import { en, type MerchantsUiTexts } from './en.ts';
+import type { Resource } from '../../rules/board.ts';
+import { contractValue } from '../../rules/walk.ts';
+import { MERCHANTS_TEXTS } from '../../texts/index.ts';
+import type { MerchantsUiTexts } from './en.ts';
 
-export const fr: MerchantsUiTexts = en;
+const { resources } = MERCHANTS_TEXTS.fr;
+
+/** With the partitive article, after a verb. */
+const some: Readonly<Record<Resource, string>> = {
+  coal: 'du charbon',
+  bronze: 'du bronze',
+  silver: 'de l’argent',
+  gems: 'une gemme',
+  gold: 'de l’or',
+};
+/** After « monopole ». */
+const ofThe: Readonly<Record<Resource, string>> = { ...some, gems: 'des gemmes' };
+/** After « combien ». */
+const of: Readonly<Record<Resource, string>> = {
+  coal: 'de charbon',
+  bronze: 'de bronze',
+  silver: 'd’argent',
+  gems: 'de gemmes',
+  gold: 'd’or',
+};
+
+function list(items: readonly string[], word = 'et'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number < 2 ? one : many}`;
+}
+
+export const fr: MerchantsUiTexts = {
+  map: 'Carte du royaume',
+  list,
+
+  turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
+  setUp: 'Placement des caravanes',
+  monopolyTurn: (turn) => `monopoles après le tour ${turn}`,
+  supplyResources: (steps) => `${count(steps, 'lot')} de ressources à venir`,
+  supplyContracts: (steps) => `${count(steps, 'contrat')} à venir`,
+  short: { resources: 'Ressources', contracts: 'Contrats' },
+
+  players: 'Joueurs',
+  first: 'joue en premier',
+  ready: 'prêt',
+  plotting: 'programme',
+  placed: (temples, electors) => `${count(temples, 'temple')} et ${count(electors, 'électeur')} sur la carte`,
+
+  rank: (rank) => `rang ${rank}`,
+  capital: 'capitale',
+  goods: (goods) => `ressources : ${list(goods)}`,
+  contract: (value, asks) => `contrat de valeur ${value} : ${list(asks)}`,
+  lacking: (missing) => `il vous manque : ${list(missing)}`,
+  complete: 'vous avez tout ce qu’il demande',
+  empty: 'il n’y a rien',
+  templeOf: (name) => `temple de ${name}`,
+  caravansOf: (names) => `ici : ${list(names)}`,
+  touches: (regions) => `touche ${list(regions)}`,
+  roadTo: (label, city) => `route ${label} vers ${city}`,
+  roadsAway: (roads) => (roads === 0 ? 'votre caravane est ici' : `à ${count(roads, 'route')}`),
+  addMove: (labels) =>
+    `ajoute ${labels.length === 1 ? 'le trajet' : 'les trajets'} ${[...labels].join(', ')}`,
+  addTransact: 'ajoute une transaction',
+  placeHere: 'placer votre caravane ici',
+  tooFar: 'trop loin pour ce programme',
+  region: (numeral, name) => `Région ${numeral}, ${name}`,
+  regionElectors: (electors) => `${count(electors, 'électeur')} face cachée`,
+  addElector: 'ajoute un électeur',
+
+  desk: 'Jouer',
+  panels: 'Panneaux',
+  slots: 'Vos six actions',
+  slot: (number) => `Action ${number}`,
+  slotEmpty: 'vide',
+  next: 'Action suivante',
+  leadsTo: (city) => `vers ${city}`,
+  noRoad: 'pas de route',
+  transact: 'Transaction',
+  takes: (resource) => `prend ${some[resource]}`,
+  delivers: (value) => `remplit le contrat de valeur ${value}`,
+  step: (step, reason, names) => {
+    const where = names.city(step.to);
+    const rivals = list(step.rivals.map(names.player), 'ou');
+    const risk =
+      step.rivals.length === 0 ? ' ; personne ne peut vous devancer' : `, sauf si ${rivals} passe avant`;
+    if (step.resource)
+      return step.certain && step.rivals.length > 0
+        ? `Prendre ${some[step.resource]} à ${where} ; si ${rivals} passe avant, mieux encore`
+        : `Prendre ${some[step.resource]} à ${where}${risk}`;
+    if (step.contract)
+      return `Remplir le contrat de valeur ${contractValue(step.contract)} à ${where}${risk}`;
+    return step.outcome === 'moved' ? `Route ${step.act} vers ${where}` : `Sans effet à ${where} : ${reason}`;
+  },
+  overlookedGoods: (city, resource) => `Vous passez par ${city} sans prendre ${some[resource]}.`,
+  overlookedContract: (city, value) =>
+    `Vous passez par ${city}, où vous pourriez remplir le contrat de valeur ${value}.`,
+  endGoods: (city, resource) =>
+    `Votre programme finit à ${city} : ajoutez une transaction pour prendre ${some[resource]}.`,
+  endContract: (city, value) =>
+    `Votre programme finit à ${city} : ajoutez une transaction pour remplir le contrat de valeur ${value}.`,
+  removeLast: 'Retirer la dernière',
+  remove: 'Retirer',
+  earlier: 'Plus tôt',
+  later: 'Plus tard',
+  clear: 'Effacer le programme',
+  done: 'Terminé',
+  layReady: 'Prêt',
+  takeBackReady: 'Modifier mon programme',
+  waiting: (names) => `Votre programme est posé. On attend ${list(names)}.`,
+  waitingFor: (names) => `On attend ${list(names)}.`,
+  emptyTitle: 'Poser un programme vide ?',
+  emptyText: 'Votre caravane ne fera rien pendant ce tour.',
+  emptyYes: 'Le poser vide',
+  emptyNo: 'Retour au programme',
+  fillHint: 'Choisissez une ville sur la carte ou une lettre ci-dessus.',
+
+  resolution: 'Résolution',
+  turnTab: 'Tour',
+  resolutionOf: (turn) => `Résolution du tour ${turn}`,
+  actionNumber: (number) => `Action ${number}`,
+  pending: 'à venir',
+  stepBack: 'Un pas en arrière',
+  stepForward: 'Un pas en avant',
+  pause: 'Pause',
+  goOn: 'Lecture',
+  skip: 'Aller à la fin',
+  now: 'Revenir au présent',
+  speed: (times) => `Vitesse ×${times}`,
+  noResolution: 'Rien n’a encore été résolu.',
+  bubble: {
+    took: (resource) => `+ ${resources[resource]}`,
+    fulfilled: (value) => `contrat ${value}`,
+    temple: 'temple',
+    electors: (number) => count(number, 'électeur'),
+  },
+
+  pickTwo: 'Choisissez deux des trois',
+  pickKeep: (value) => `Garder le contrat : ${value} d’influence économique`,
+  pickTemple: (rank) => `Bâtir un temple : ${rank} d’influence religieuse`,
+  pickElectors: (electors) => `Placer ${count(electors, 'électeur')} dans les régions voisines`,
+  pickMore: (more) => `Encore ${more} à choisir`,
+  confirmPicks: 'Faire les deux',
+  electorsLeft: (left) => (left === 0 ? 'Tous sont placés.' : `${count(left, 'électeur')} à placer.`),
+  confirmElectors: 'Les placer',
+  fewer: (region) => `Un de moins en ${region}`,
+  more: (region) => `Un de plus en ${region}`,
+  choiceOf: (name) => `${name} choisit ce que rapporte son contrat.`,
+  electorsOf: (name) => `${name} place des électeurs.`,
+
+  monopoly: (resource) => `Monopole ${ofThe[resource]}`,
+  announceHow: (resource) => `Combien ${of[resource]} annoncez-vous ?`,
+  announceButton: (amount) => `Annoncer ${amount}`,
+  youHave: (amount, resource) => `Vous avez ${amount} ${resources[resource]}.`,
+  strictlyMost: 'Le plus grand nombre, sans égalité, gagne une carte de valeur 3.',
+  leadWith: 'Vous seriez en tête.',
+  tieWith: 'Égalité : personne ne gagnerait.',
+  behind: (amount) => `${amount} est déjà annoncé.`,
+  announcing: (name) => `${name} annonce.`,
+  notYet: 'pas encore',
+
+  starting: 'Où votre caravane peut partir',
+  near: (goods, contracts) =>
+    `à deux routes : ${count(goods, 'lieu', 'lieux')} avec ressources, ${count(contracts, 'contrat')}`,
+  placingOf: (name) => `${name} choisit son départ.`,
+
+  screen: 'Paravent',
+  myScreen: 'Derrière mon paravent',
+  stock: 'Ressources',
+  worth: (worth) => `valeur ${worth}`,
+  keptContracts: 'Contrats gardés',
+  monopolies: 'Monopoles',
+  nothingKept: 'aucun',
+  noScreen: 'Vous regardez : ce que cachent les paravents reste caché.',
+  contracts: 'Contrats',
+  contractsOnMap: 'Contrats sur la carte',
+  needsNothing: 'prêt à livrer',
+  needs: (missing) => `manque : ${list(missing)}`,
+  noContracts: 'Aucun contrat sur la carte.',
+
+  standing: 'Bilan',
+  religion: 'Religion',
+  politics: 'Politique',
+  economy: 'Économie',
+  hidden: 'caché',
+  atMost: (most) => `0–${most}`,
+  atMostText: (most, electors) =>
+    most === 0 ? '0' : `entre 0 et ${most}, ${count(electors, 'électeur')} sur la carte`,
+  temples: (temples) => count(temples, 'temple'),
+  electors: (electors) => count(electors, 'électeur'),
+  outNow: 'Si la partie s’arrêtait',
+  outBy: (name, step, criterion) => `${name} serait éliminé : ${step}, ${criterion}.`,
+  tiedBy: (names, step) => `${step} : pas de décision entre ${list(names)}.`,
+  thenHidden: (names, step) => `Puis ${step}, entre ${list(names)} : caché jusqu’à la fin.`,
+  wouldWin: (names) => (names.length === 1 ? `${names[0]} gagnerait.` : `${list(names)} gagneraient.`),
+  order: 'La religion élimine un joueur, la politique un autre, l’économie les suivants.',
+
+  turnHeading: (turn) => `Tour ${turn}`,
+  monopolyHeading: (turn) => `Tour ${turn} · Monopoles`,
+
+  kept: (contracts, monopolies) => `${count(contracts, 'contrat')}, ${count(monopolies, 'monopole')}`,
+  storyTitle: 'Comment la partie s’est jouée',
+  influences: 'Influences',
+  isOut: (name) => `${name} est éliminé`,
+  noneOut: (names) => `Pas de décision entre ${list(names)}`,
+  winner: (names) => (names.length === 1 ? `${names[0]} gagne` : `${list(names)} se partagent la victoire`),
+  dieDecides: (name) => `Le dé tranche pour ${name}.`,
+  chartOf: (step) => `${step} au fil de la partie`,
+  start: 'Début',
+  controls: 'Contrôle des régions',
+
+  keys: {
+    moves: 'Ajouter un trajet par cette route',
+    transact: 'Ajouter une transaction',
+    remove: 'Retirer la dernière action',
+    ready: 'Déclarer le programme prêt',
+    walk: 'Parcourir la carte',
+    pause: 'Pause ou lecture de la résolution',
+    skip: 'Aller à la fin de la résolution',
+    back: 'Un pas en arrière dans la résolution',
+    forward: 'Un pas en avant dans la résolution',
+  },
+};

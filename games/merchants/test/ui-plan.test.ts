@@ -1,0 +1,65 @@
+import { openTable } from '@kontor/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ROAD_LABELS } from '../rules/board.ts';
+import { PLACES } from '../rules/constants.ts';
+import { merchants } from '../rules/index.ts';
+import { distance } from '../rules/table.ts';
+import { counted, keyed } from '../ui/state/keyed.ts';
+import {
+  planOf,
+  plotMove,
+  shortestWay,
+  stops,
+  withAction,
+  withMoved,
+  withoutAction,
+} from '../ui/state/plan.ts';
+
+const opened = openTable(merchants, { seats: 2 });
+if (!opened.ok) throw new Error('no table');
+const table = opened.value;
+const action = fc.constantFrom(...ROAD_LABELS, 'x' as const);
+const plan = fc.array(action, { maxLength: 6 }).map((actions) => actions.join(''));
+const city = fc.integer({ min: 0, max: PLACES - 1 });
+
+describe('a plan on the desk', () => {
+  it('M-2.1: is read back from the move that lays it, and every plan is a move', () => {
+    fc.assert(
+      fc.property(plan, (text) => {
+        expect(planOf(plotMove(text))).toBe(text);
+        expect(merchants.parseMove(table, plotMove(text))).toBeDefined();
+      }),
+    );
+    expect(planOf(null)).toBe('');
+    expect(planOf('place 3')).toBe('');
+  });
+
+  it('is edited without gaps and never grows over six actions', () => {
+    fc.assert(
+      fc.property(plan, fc.nat(7), fc.nat(7), action, (text, at, to, act) => {
+        expect(withAction(text, Math.min(at, text.length), act).length).toBeLessThanOrEqual(6);
+        expect(withoutAction(text, at).length).toBe(at < text.length ? text.length - 1 : text.length);
+        expect([...withMoved(text, at, to)].sort()).toEqual([...text].sort());
+      }),
+    );
+    expect(withMoved('abcx', 0, 2)).toBe('bcax');
+  });
+
+  it('M-3.2: the shortest way leads there and is as long as the distance', () => {
+    fc.assert(
+      fc.property(city, city, (from, to) => {
+        const way = shortestWay(table, from, to);
+        expect(stops(table, from, way).at(-1)).toBe(to);
+        expect(way.length).toBe(distance(table, from, to));
+      }),
+    );
+  });
+});
+
+describe('rows with repeated things', () => {
+  it('have a key for each and are counted in words', () => {
+    expect(keyed(['coal', 'coal', 'gold']).map(({ key }) => key)).toEqual(['coal 1', 'coal 2', 'gold 1']);
+    expect(counted(['coal', 'coal', 'gold'])).toEqual(['coal ×2', 'gold']);
+  });
+});

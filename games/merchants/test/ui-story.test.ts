@@ -1,0 +1,148 @@
+import {
+  Match,
+  type MatchRecord,
+  moveBuffer,
+  openTable,
+  randomMove,
+  rngFromText,
+  type Viewer,
+} from '@kontor/core';
+import { describe, expect, it } from 'vitest';
+import { merchants } from '../rules/index.ts';
+import type { Breakdown, MerchantsView } from '../rules/types.ts';
+import { fortunesOf } from '../ui/state/fortunes.ts';
+import { outlookOf, tallyAll, trialsOf } from '../ui/state/standing.ts';
+import { continueStory, lastResolution, NO_STORY, weight } from '../ui/state/story.ts';
+
+function newMatch(seats: number, options: Record<string, unknown> = {}, seed = 'story') {
+  const table = openTable(merchants, { seats, options: { turns: 9, ...options } });
+  if (!table.ok) throw new Error(table.problems.map(({ message }) => message).join());
+  const players: MatchRecord['players'] = Array.from({ length: seats }, (_, i) => ({ name: `P${i}` }));
+  const match = Match.start(merchants, table.value, { kind: 'fixed', seed }, players);
+  if (!match.ok) throw new Error('no match');
+  return match.value;
+}
+
+type TestMatch = ReturnType<typeof newMatch>;
+
+function playOn(match: TestMatch, moves: number, seed = 'moves'): void {
+  const rng = rngFromText(seed);
+  const buffer = moveBuffer(merchants);
+  const { table } = match.timeline;
+  for (let i = 0; i < moves; i++) {
+    const active = merchants.active(match.timeline.state);
+    if (active === 0) return;
+    const seat = 31 - Math.clz32(active & -active);
+    const move = randomMove(merchants, match.timeline.state, seat, rng, buffer);
+    match.play(seat, merchants.formatMove(table, move));
+  }
+}
+
+function storyOf(match: TestMatch, viewer: Viewer) {
+  return continueStory(NO_STORY, match.heardSince(viewer, -1), match.timeline.table, viewer);
+}
+
+/** What a story cannot tell: at a running table one's own plot is seen before all are revealed. */
+function withoutPlots(view: MerchantsView): MerchantsView {
+  return { ...view, players: view.players.map(({ plot: _, ...player }) => player) };
+}
+
+describe('the story told from events', () => {
+  for (const seats of [2, 4, 6])
+    for (const noSecrets of [false, true])
+      it(`leads to the very view, for all eyes, with ${seats} players${noSecrets ? ' and no secrets' : ''}`, () => {
+        const match = newMatch(seats, { noSecrets });
+        for (let moves = 0; moves < 1000 && match.result === undefined; moves += 1) {
+          playOn(match, 1, `move ${moves}`);
+          if (match.result) break;
+          for (const viewer of [null, 0, seats - 1]) {
+            const told = storyOf(match, viewer).moments.at(-1)?.view;
+            const seen = match.frame(viewer).view;
+            expect(told && withoutPlots(sorted(told))).toEqual(withoutPlots(sorted(seen)));
+          }
+        }
+      });
+
+  it('goes on from where it was told last, and starts anew after an undo', () => {
+    const match = newMatch(3);
+    playOn(match, 2);
+    const heard = () => match.heardSince(0, -1);
+    const { table } = match.timeline;
+    const first = continueStory(NO_STORY, heard(), table, 0);
+    playOn(match, 4);
+    const second = continueStory(first, heard(), table, 0);
+    expect(second.line).toBe(first.line);
+    expect(second.moments.slice(0, first.moments.length)).toEqual(first.moments);
+    expect(second.moments).toEqual(storyOf(match, 0).moments);
+    expect(continueStory(second, heard(), table, 0)).toBe(second);
+    expect(continueStory(second, heard(), table, 1).line).not.toBe(second.line);
+  });
+
+  it('is not told without its beginning', () => {
+    const match = newMatch(2);
+    playOn(match, 3);
+    const heard = match.heardSince(0, 0);
+    expect(continueStory(NO_STORY, heard, match.timeline.table, 0)).toBe(NO_STORY);
+  });
+
+  it('M-3.1: the last resolution has an outcome for every action laid', () => {
+    const match = newMatch(4);
+    playOn(match, 60);
+    const { moments } = storyOf(match, null);
+    const resolution = lastResolution(moments);
+    const revealed = moments[resolution?.from ?? -1]?.event;
+    expect(revealed?.type).toBe('plotsRevealed');
+    if (revealed?.type !== 'plotsRevealed') return;
+    expect(resolution?.outcomes.map((line) => line.map(({ act }) => act).join(''))).toEqual(revealed.plots);
+    for (const outcome of resolution?.outcomes.flat() ?? [])
+      if (outcome.result !== 'pending') expect(outcome.event && weight(outcome.event)).toBeGreaterThan(0);
+  });
+});
+
+describe('the accounts of the end', () => {
+  const match = newMatch(5, {}, 'end');
+  playOn(match, 2000);
+  const account = match.result?.breakdown as unknown as Breakdown;
+
+  it('M-6.1: the view at the end gives the rules’ own tallies', () => {
+    expect(tallyAll(match.timeline.table, match.frame(null).view)).toEqual(account.tallies);
+  });
+
+  it('M-7.5: the chart of influences ends with the tallies', () => {
+    const fortunes = fortunesOf(match.heardSince(null, -1), match.timeline.table);
+    for (const step of ['religion', 'politics', 'economy'] as const)
+      expect(fortunes[step].map((line) => line.at(-1))).toEqual(
+        account.tallies.map((tally) => tally[step].influence),
+      );
+    expect(fortunes.religion[0]).toHaveLength(10);
+  });
+
+  it('M-6.5: the trials of each elimination end with the criterion that decided', () => {
+    let standing = account.tallies.map((_, seat) => seat);
+    for (const fall of account.eliminations) {
+      const trials = trialsOf(account.tallies, standing, fall.step);
+      expect(trials.at(-1)).toEqual({ criterion: fall.criterion, values: fall.values });
+      standing = standing.filter((seat) => seat !== fall.seat);
+    }
+  });
+
+  it('M-7.1: while screens stand, only religion is foretold', () => {
+    const running = newMatch(4, {}, 'running');
+    playOn(running, 90);
+    const outlook = outlookOf(running.timeline.table, running.frame(0).view);
+    expect(outlook.hiddenFrom).toBe('politics');
+    expect([...outlook.out, ...outlook.undecided].every(({ step }) => step === 'religion')).toBe(true);
+  });
+});
+
+/** Contracts kept lie in no order. */
+function sorted(view: MerchantsView): MerchantsView {
+  return {
+    ...view,
+    players: view.players.map((player) =>
+      player.screen
+        ? { ...player, screen: { ...player.screen, contracts: [...player.screen.contracts].sort() } }
+        : player,
+    ),
+  };
+}
