@@ -1,0 +1,151 @@
+import { expectParsed, type Heard, Match, type MatchRecord, openTable } from '@kontor/core';
+import { merchants } from '@kontor/games/merchants/rules';
+import { describe, expect, it, vi } from 'vitest';
+import { chooseMove } from '../src/play/bot.ts';
+import type { AnyMatch } from '../src/play/carry-out.ts';
+import type { BotPace } from '../src/play/connection.ts';
+import { LocalHost, type Surroundings, type Update } from '../src/play/host.ts';
+import { tableRules } from '../src/play/table-rules.ts';
+
+const AT_ONCE: BotPace = { pause: 0, stopped: false };
+
+/** A host of a three-player game whose first seats are people, with a store and a screen in memory. */
+function hostedGame(people: number, around: Partial<Surroundings> = {}) {
+  const table = expectParsed(openTable(merchants, { seats: 3, options: { turns: 9 } }));
+  const players = ['Ada', 'Ben', 'Cleo'].map((name, seat) =>
+    seat < people ? { name } : { name, bot: 'novice' },
+  );
+  const match = expectParsed(
+    Match.start(merchants, table, { kind: 'fixed', seed: 'host' }, players),
+  ) as unknown as AnyMatch;
+  const saved: MatchRecord[] = [];
+  const updates: Update[] = [];
+  let heard: readonly Heard<unknown>[] = [];
+  const failures: unknown[] = [];
+  const host = new LocalHost(match, {
+    save: async (record) => {
+      saved.push(record);
+    },
+    publish: (update) => {
+      updates.push(update);
+      heard = [...heard.slice(0, update.kept), ...update.heard];
+    },
+    askBot: ({ seat, view, history }) => chooseMove(match.game, table, view, history, seat),
+    fail: (error) => failures.push(error),
+    ...around,
+  });
+  const frame = () => match.frame(0);
+  const myMove = () => {
+    const [move] = tableRules(match.game, table, 0, frame(), match.heardSince(0, -1)).moves;
+    if (move === undefined) throw new Error('seat 0 has nothing to do');
+    return move;
+  };
+  /** Answers whatever seat 0 is asked. */
+  const answer = async () => {
+    const simultaneous = frame().decision?.simultaneous;
+    const move = myMove();
+    if (!simultaneous) return host.command(0, { kind: 'play', move, hold: false });
+    await host.command(0, { kind: 'draft', move });
+    return host.command(0, { kind: 'ready' });
+  };
+  const myTurn = () =>
+    vi.waitFor(() => {
+      const { active, ready, result } = frame();
+      expect(result !== undefined || (active.includes(0) && !ready.includes(0))).toBe(true);
+    }, 20_000);
+  /** Once everything is shown, the screen has heard exactly what seat 0 may hear. */
+  const inStep = () => vi.waitFor(() => expect(heard).toEqual(match.heardSince(0, -1)));
+  return { host, match, saved, updates, failures, answer, myMove, myTurn, inStep };
+}
+
+describe('a local host', () => {
+  it('plays a whole game with bots, saving every change before it shows it', async () => {
+    const game = hostedGame(1);
+    game.host.look(0);
+    game.host.setPace(AT_ONCE);
+    for (let i = 0; i < 400 && !game.match.result; i++) {
+      await game.myTurn();
+      if (!game.match.result) expect(await game.answer()).toEqual({ ok: true });
+    }
+    expect(game.failures).toEqual([]);
+    expect(game.match.result).toBeDefined();
+    await game.inStep();
+    expect(game.saved.at(-1)?.rows).toEqual(game.match.record().rows);
+  });
+
+  it('keeps what was heard in step through undo and take-back', async () => {
+    const game = hostedGame(1);
+    game.host.look(0);
+    game.host.setPace(AT_ONCE);
+    await game.myTurn();
+    await game.answer();
+    await game.myTurn();
+    await game.host.command(0, { kind: 'takeBack' });
+    await game.inStep();
+    await game.myTurn();
+    await game.answer();
+    await game.myTurn();
+    await game.inStep();
+  });
+
+  it('refuses commands for a bot’s seat and shows nobody its view', async () => {
+    const game = hostedGame(1);
+    const outcome = await game.host.command(2, { kind: 'play', move: 'place 1', hold: false });
+    expect(outcome).toMatchObject({ ok: false, refused: { code: 'seat.bot' } });
+    game.host.look(2);
+    expect(game.updates.at(-1)?.viewer).toBeNull();
+    expect(game.saved).toEqual([]);
+  });
+
+  it('lets the bots wait while they are stopped, and go on', async () => {
+    const asked = vi.fn();
+    const game = hostedGame(0, {
+      askBot: async ({ seat, view, history }) => {
+        asked();
+        return chooseMove(game.match.game, game.match.timeline.table, view, history, seat);
+      },
+    });
+    game.host.setPace({ pause: 0, stopped: true });
+    await Promise.resolve();
+    expect(asked).not.toHaveBeenCalled();
+    game.host.setPace(AT_ONCE);
+    await vi.waitFor(() => expect(game.match.timeline.rows.length).toBeGreaterThan(3));
+    game.host.setPace({ pause: 0, stopped: true });
+  });
+
+  it('skips the pauses until a person is asked', async () => {
+    const game = hostedGame(1);
+    game.host.look(0);
+    game.host.setPace({ pause: 3_600_000, stopped: false });
+    for (let i = 0; i < 4; i++) {
+      game.host.skip();
+      await game.myTurn();
+      await game.answer();
+    }
+    expect(game.match.timeline.rows.length).toBeGreaterThan(4);
+  });
+
+  it('goes on when the device cannot save, and says so', async () => {
+    const game = hostedGame(3, { save: () => Promise.reject(new Error('full')) });
+    const seat = game.match.frame(null).active[0] ?? 0;
+    game.host.look(seat);
+    const [move] = tableRules(
+      game.match.game,
+      game.match.timeline.table,
+      seat,
+      game.match.frame(seat),
+      game.match.heardSince(seat, -1),
+    ).moves;
+    await game.host.command(seat, { kind: 'play', move: move ?? '', hold: false });
+    expect(game.updates.at(-1)?.unsaved).toBe(true);
+    expect(game.failures).toEqual([]);
+  });
+
+  it('shows moments of a running game through the present eyes only', async () => {
+    const game = hostedGame(2);
+    game.host.look(1);
+    expect(game.host.moment(0, 0)?.viewer).toBe(1);
+    expect(game.host.moment(0, 1)?.frame.row).toBe(0);
+    expect(game.host.moment(99, 1)).toBeUndefined();
+  });
+});
