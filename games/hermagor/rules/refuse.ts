@@ -1,4 +1,4 @@
-import type { Move, Params, Refusal } from '@kontor/core';
+import type { Move, Refusal } from '@kontor/core';
 import { refusal } from '@kontor/core';
 import { decisionOf } from './decision.ts';
 import {
@@ -15,44 +15,18 @@ import {
   step,
   turn,
 } from './layout.ts';
-import { type BuyFault, buyFault, type SharedBuyFault, sharedBuyFault } from './market.ts';
+import { buyFault, sharedBuyFault } from './market.ts';
 import { argumentOf, isMove, kindOf, type MoveKind, regionOfBuild, rowOfBuild } from './moves.ts';
 import { placeName, productName, regionName, rowName, spaceName } from './names.ts';
-import { type BuildFault, buildFault, declineFault } from './regions.ts';
-import {
-  type GoalFault,
-  goalFault,
-  half,
-  halfTollFault,
-  type SaleFault,
-  type StationFault,
-  saleFault,
-  sellFault,
-  stationFault,
-  tollTo,
-} from './selling.ts';
-import { type RaiseFault, raiseFault } from './settle.ts';
-import type { HermagorState } from './types.ts';
+import { buildFault, declineFault } from './regions.ts';
+import { goalFault, half, halfTollFault, saleFault, sellFault, stationFault, tollTo } from './selling.ts';
+import { raiseFault } from './settle.ts';
+import type { FaultCode, HermagorState, RefusalParams } from './types.ts';
 
 /* The one law: why a move is illegal. What `legal.ts` lists is what nothing here objects to. */
 
-export type Fault =
-  | BuyFault
-  | SharedBuyFault
-  | RaiseFault
-  | GoalFault
-  | SaleFault
-  | StationFault
-  | BuildFault
-  | 'pass.after-shared'
-  | 'decline.shared'
-  | 'game.over'
-  | 'turn.other'
-  | 'move.unknown'
-  | 'move.other';
-
 /** The rule behind each fault; some depend on the move. */
-const RULES: Readonly<Record<Fault, string | undefined>> = {
+const RULES: Readonly<Record<FaultCode, string | undefined>> = {
   'game.over': undefined,
   'turn.other': undefined,
   'move.unknown': undefined,
@@ -107,7 +81,7 @@ export function refuse(s: HermagorState, seat: number, move: Move): Refusal | un
   return refusal(fault, ruleOf(s, fault, kind), paramsOf(s, seat, move, kind));
 }
 
-function faultOf(s: HermagorState, seat: number, move: Move, kind: MoveKind): Fault | undefined {
+function faultOf(s: HermagorState, seat: number, move: Move, kind: MoveKind): FaultCode | undefined {
   if (!ANSWERS[step(s)]?.includes(kind)) return 'move.other';
   const argument = argumentOf(move);
   switch (kind) {
@@ -147,7 +121,7 @@ function builder(s: HermagorState, seat: number): number {
   return step(s) === ON.build ? seat : sharedColour(s.table);
 }
 
-function ruleOf(s: HermagorState, fault: Fault, kind: MoveKind): string | undefined {
+function ruleOf(s: HermagorState, fault: FaultCode, kind: MoveKind): string | undefined {
   if (fault === 'cash.short' && kind === 'buy') return 'H-1.3';
   if (fault === 'shared.once' && kind === 'share') return 'H-5.4';
   if (fault === 'product.missing' && kind === 'share') return 'H-5.4';
@@ -157,7 +131,7 @@ function ruleOf(s: HermagorState, fault: Fault, kind: MoveKind): string | undefi
 }
 
 /** What the texts fill in: every value is known to the seat that asks. */
-function paramsOf(s: HermagorState, seat: number, move: Move, kind: MoveKind): Params {
+function paramsOf(s: HermagorState, seat: number, move: Move, kind: MoveKind): RefusalParams {
   const argument = argumentOf(move);
   const own = cash(s, seat);
   switch (kind) {
@@ -189,11 +163,11 @@ function paramsOf(s: HermagorState, seat: number, move: Move, kind: MoveKind): P
   }
 }
 
-function villageParams(s: HermagorState, village: number): Params {
+function villageParams(s: HermagorState, village: number): RefusalParams {
   return { village: placeName(s.table, village), product: productName(at(s.table.productOf, village)) };
 }
 
-function raiseParams(s: HermagorState, product: number): Params {
+function raiseParams(s: HermagorState, product: number): RefusalParams {
   const only = at(s.table.singleProduct, raising(s));
   return { product: productName(product), ...(only !== NOBODY && { only: productName(only) }) };
 }

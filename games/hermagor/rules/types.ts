@@ -51,6 +51,73 @@ export const DECISION_KINDS = [
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
+/** What a prompt can fill in. `shared` is 1 if a shared piece may come along, `left` how many are left. */
+export type DecisionParams = {
+  readonly declare: Record<never, never>;
+  readonly officer: Record<never, never>;
+  readonly buyer: { readonly shared: 0 | 1 };
+  readonly 'buyer-after-shared': Record<never, never>;
+  readonly 'shared-buyer': Record<never, never>;
+  readonly raise: {
+    readonly booth: SpaceName;
+    readonly tile: TileName;
+    readonly product: Product;
+    readonly price: number;
+  };
+  readonly 'raise-any': { readonly booth: SpaceName };
+  readonly search: Record<never, never>;
+  readonly start: { readonly tile: number };
+  readonly action: { readonly left: number; readonly shared: 0 | 1 };
+  readonly 'action-after-shared': { readonly left: number };
+  readonly 'shared-station': { readonly left: number };
+  /** `toll` is the way still to be paid (H-3.11), 0 if none. */
+  readonly build: { readonly toll: number };
+  readonly 'shared-build': Record<never, never>;
+};
+
+/** What a refusal can fill in; which of them depends on the move. */
+export type RefusalParams = {
+  readonly seat?: Seat;
+  readonly asked?: DecisionKind;
+  readonly space?: SpaceName;
+  readonly village?: string;
+  readonly region?: string;
+  readonly row?: DiscRow;
+  readonly product?: Product;
+  /** The one product whose price may be raised. */
+  readonly only?: Product;
+  readonly cost?: number;
+  readonly toll?: number;
+  readonly cash?: number;
+};
+
+export type FaultCode =
+  | 'game.over'
+  | 'turn.other'
+  | 'move.unknown'
+  | 'move.other'
+  | 'space.taken'
+  | 'booth.empty'
+  | 'cash.short'
+  | 'cash.uncovered'
+  | 'pass.after-shared'
+  | 'raise.other'
+  | 'raise.top'
+  | 'village.here'
+  | 'station.own'
+  | 'station.shared'
+  | 'product.missing'
+  | 'shortcut.missing'
+  | 'sale.castle'
+  | 'region.incomplete'
+  | 'region.row'
+  | 'row.full'
+  | 'decline.shared'
+  | 'shared.two-players'
+  | 'shared.once'
+  | 'shared.none-left'
+  | 'shared.promise';
+
 /** The table options, checked. */
 export interface HermagorOptions {
   /** H-S5 */

@@ -1,0 +1,24 @@
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import type { HermagorTexts, Lexicon } from './types.ts';
+
+export type { HermagorTexts, Names, OptionTexts } from './types.ts';
+
+export const TEXTS: Readonly<Record<'en' | 'fr', HermagorTexts>> = { en: complete(en), fr: complete(fr) };
+
+/** A text whose key decides the type of what is filled in. */
+type Text = (filling: unknown, names?: unknown) => string;
+
+function complete(lexicon: Lexicon): HermagorTexts {
+  return {
+    ...lexicon,
+    decision: ({ kind, params }) => textBy(lexicon.decisions, kind)?.(params) ?? kind,
+    refusal: ({ code, params }) => textBy(lexicon.refusals, code)?.(params) ?? code,
+    event: (event, names) => (lexicon.events[event.type] as Text)(event, names),
+  };
+}
+
+/** Decisions and refusals of the driver have codes of their own, which this game does not know. */
+function textBy(catalogue: object, key: string): Text | undefined {
+  return new Map<string, Text>(Object.entries(catalogue)).get(key);
+}

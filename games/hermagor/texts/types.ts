@@ -1,0 +1,58 @@
+import type { Decision, OptionValue, Refusal } from '@kontor/core';
+import type { Building, Product, Special } from '../rules/board.ts';
+import type {
+  Colour,
+  DecisionKind,
+  DecisionParams,
+  DiscRow,
+  FaultCode,
+  HermagorEvent,
+  HermagorOptions,
+  Phase,
+  RefusalParams,
+} from '../rules/types.ts';
+
+/** What the texts need to know about the table at hand. */
+export interface Names {
+  /** A player, or the shared colour of the two-player game. */
+  colour(colour: Colour): string;
+  place(id: string): string;
+  region(id: string): string;
+}
+
+export type EventType = HermagorEvent['type'];
+export type EventOf<T extends EventType> = Extract<HermagorEvent, { readonly type: T }>;
+
+export interface OptionTexts {
+  readonly label: string;
+  readonly help: string;
+  value(value: OptionValue): string;
+}
+
+/** The words of one language. Every key has its text: what is missing does not compile. */
+export interface Lexicon {
+  readonly name: string;
+  /** H-C7: what the lobby says about players, age and length. */
+  readonly about: string;
+  readonly products: Readonly<Record<Product, string>>;
+  readonly buildings: Readonly<Record<Building, string>>;
+  readonly specials: Readonly<Record<Special, string>>;
+  /** Rows of the price table as places to build: the buildings, and the Nobility. */
+  readonly rows: Readonly<Record<DiscRow, string>>;
+  readonly phases: Readonly<Record<Phase, string>>;
+  readonly shared: string;
+  readonly options: Readonly<Record<keyof HermagorOptions, OptionTexts>>;
+  readonly decisions: { readonly [K in DecisionKind]: (params: DecisionParams[K]) => string };
+  readonly refusals: { readonly [C in FaultCode]: (params: RefusalParams) => string };
+  readonly events: { readonly [T in EventType]: (event: EventOf<T>, names: Names) => string };
+}
+
+/** A lexicon with one door for each kind of text. */
+export interface HermagorTexts extends Lexicon {
+  /** What is asked, in a sentence. */
+  decision(decision: Decision): string;
+  /** Why a move may not be made, in a sentence. */
+  refusal(refusal: Refusal): string;
+  /** What happened, in a sentence; empty for what needs no words. */
+  event(event: HermagorEvent, names: Names): string;
+}
