@@ -1,10 +1,16 @@
-import type { AnyGameUi, GameCard } from '@kontor/ui';
-import { fallbackCard, fallbackUi } from './fallback.tsx';
+import { card as hermagor } from '@kontor/games/hermagor/card';
+import { card as merchants } from '@kontor/games/merchants/card';
+import { type AnyGameUi, anyUi, type GameCard } from '@kontor/ui';
+import { fallbackUi } from './fallback.tsx';
 
 /** The faces of all games, in the order of the home page; a new game adds an entry. */
 export const GAMES: readonly GameEntry[] = [
-  { id: 'hermagor', card: fallbackCard('Hermagor'), loadUi: async () => fallbackUi },
-  { id: 'merchants', card: fallbackCard('Merchants of Empire'), loadUi: async () => fallbackUi },
+  { id: 'hermagor', card: hermagor, loadUi: async () => fallbackUi },
+  {
+    id: 'merchants',
+    card: merchants,
+    loadUi: async () => anyUi((await import('@kontor/games/merchants/ui')).ui),
+  },
 ];
 
 export interface GameEntry {
