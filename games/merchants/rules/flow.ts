@@ -25,7 +25,7 @@ import { formatPlot } from './plot.ts';
 import { resolve } from './resolve.ts';
 import { breakdown, controller } from './score.ts';
 import { supply } from './supply.ts';
-import type { MerchantsEvent } from './types.ts';
+import { type MerchantsEvent, STEPS } from './types.ts';
 
 /** M-1.1: the title moves on, then everyone plots. */
 export function startTurn(state: MerchantsState, emit?: Emit<MerchantsEvent>): void {
@@ -100,7 +100,7 @@ function tellEnd(
   tallies.forEach((tally, seat) => {
     emit({ type: 'influences', seat, tally });
   });
-  for (const step of ['religion', 'politics', 'economy'] as const) {
+  for (const step of STEPS) {
     for (const gone of eliminations) if (gone.step === step) emit({ type: 'eliminated', ...gone });
     for (const open of undecided) if (open.step === step) emit({ type: 'undecided', ...open });
   }

@@ -19,6 +19,7 @@ export * from './board.ts';
 export { checkBoard, checkContracts } from './check-board.ts';
 export type { MerchantsState } from './layout.ts';
 export { actionsIn } from './moves.ts';
+export { PositionSchema } from './position.ts';
 export { breakdown, eliminate, standings, tallies } from './score.ts';
 export { contractOf, distance, type MerchantsTable, rankOf, regionsAt, roadFrom } from './table.ts';
 export * from './types.ts';

@@ -60,7 +60,7 @@ const PlayerSchema = Type.Object(
 );
 
 /** A position is the table with all screens lifted; what is not named lies in the bags and boxes. */
-const PositionSchema = Type.Object(
+export const PositionSchema = Type.Object(
   {
     phase: Type.Enum([...PHASES]),
     turn: Count,

@@ -1,7 +1,7 @@
 import type { Rng, Sampler, Seat } from '@kontor/core';
 import { REGION_NUMERALS, RESOURCES } from './board.ts';
 import { ELECTORS_EACH, REGIONS } from './constants.ts';
-import { Hoard } from './hoard.ts';
+import { Hoard, type Room } from './hoard.ts';
 import { type Knowledge, remember } from './knowledge.ts';
 import {
   add,
@@ -24,7 +24,7 @@ import { loadElectors, loadOpen, loadScreen } from './load.ts';
 import { randomPlot } from './random-plot.ts';
 import { contractRoom, monopoliesScored, resourceRoom } from './room.ts';
 import type { MerchantsTable } from './table.ts';
-import type { MerchantsEvent, MerchantsView } from './types.ts';
+import type { MerchantsEvent, MerchantsView, Track } from './types.ts';
 
 /**
  * States that the viewer cannot tell from the real one. What is known is put down once; every call then deals out what
@@ -98,14 +98,10 @@ function dealResources(
   if (complete || hidden.length === 0) return NOTHING_TO_DEAL;
   const hoard = new Hoard(RESOURCES.map((_, index) => get(known, bag(index))));
   const rooms = hidden.map((seat) => resourceRoom(known, view, seat));
-  const give = (state: MerchantsState, seat: Seat, resource: number) => {
+  return dealOut(hoard, hidden, provesEmpty(view, 'resources') ? 'all' : rooms, (state, seat, resource) => {
     add(state, bag(resource), -1);
     add(state, stock(seat, resource), 1);
-  };
-  // M-4.1: after the supply phase only an empty bag leaves steps on the marker.
-  if (view.markers.resources > 0 && view.phase !== 'resolve')
-    return (state, rng) => hoard.dealAll(rng, hidden, (seat, resource) => give(state, seat, resource));
-  return (state, rng) => hoard.deal(rng, hidden, rooms, (seat, resource) => give(state, seat, resource));
+  });
 }
 
 function dealContracts(
@@ -118,14 +114,29 @@ function dealContracts(
   const { table } = known;
   const hoard = new Hoard(table.contracts.map((_, kind) => get(known, contractBag(kind))));
   const rooms = hidden.map((seat) => contractRoom(known, view, seat));
-  const give = (state: MerchantsState, seat: Seat, kind: number) => {
+  return dealOut(hoard, hidden, provesEmpty(view, 'contracts') ? 'all' : rooms, (state, seat, kind) => {
     add(state, contractBag(kind), -1);
     add(state, kept(table, seat, kind), 1);
+  });
+}
+
+/** M-4.1, M-4.2: after the supply phase only an empty bag leaves steps on a marker. */
+function provesEmpty({ markers, phase }: MerchantsView, track: Track): boolean {
+  return markers[track] > 0 && phase !== 'resolve';
+}
+
+/** Hands things to seats, as many as their rooms allow or all there are. */
+function dealOut(
+  hoard: Hoard,
+  seats: readonly Seat[],
+  rooms: readonly Room[] | 'all',
+  give: (state: MerchantsState, seat: Seat, kind: number) => void,
+): Deal {
+  return (state, rng) => {
+    const put = (seat: Seat, kind: number) => give(state, seat, kind);
+    if (rooms === 'all') hoard.dealAll(rng, seats, put);
+    else hoard.deal(rng, seats, rooms, put);
   };
-  // M-4.2: the same.
-  if (view.markers.contracts > 0 && view.phase !== 'resolve')
-    return (state, rng) => hoard.dealAll(rng, hidden, (seat, kind) => give(state, seat, kind));
-  return (state, rng) => hoard.deal(rng, hidden, rooms, (seat, kind) => give(state, seat, kind));
 }
 
 /** Every monopoly that was scored unseen went to one of the others or to nobody. */
@@ -163,8 +174,7 @@ function dealElectors(known: MerchantsState, view: MerchantsView): Deal {
     ),
   );
   if (hoard.size === 0) return NOTHING_TO_DEAL;
-  return (state, rng) =>
-    hoard.deal(rng, seats, rooms, (seat, region) => add(state, electors(seat, region), 1));
+  return dealOut(hoard, seats, rooms, (state, seat, region) => add(state, electors(seat, region), 1));
 }
 
 /** Plots laid by others and not yet turned up are any plots. */
