@@ -1,6 +1,7 @@
 import './lib/node-version.mjs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, Failure, ROOT, runTool } from './lib/run.mjs';
 
@@ -8,13 +9,15 @@ const RULE_ITEM = /^- ([A-Z]-[A-Z]?\d+(?:\.\d+)?) /gm;
 const RULE_IN_TITLE = /\b[A-Z]-[A-Z]?\d+(?:\.\d+)?(?![\w-])/g;
 const TEST_FOLDERS = ['games', 'core', 'cli'];
 
-/** Lists every numbered rule of every game with the tests that name it; with `--brief` only those without. */
+/** With `--results FILE`, a report of a run, only tests that passed in it count, and only rules without one are listed. */
+const RESULTS = parseArgs({ options: { results: { type: 'string' } } }).values.results;
+
+/** Lists every numbered rule of every game with the tests that name it. */
 await command(async () => {
   await ensureInstalled();
-  const brief = process.argv.includes('--brief');
   const games = await readRules();
   const proofs = await collectProofs();
-  const totals = games.map((game) => report(game, proofs, brief));
+  const totals = games.map((game) => report(game, proofs));
 
   const known = new Set(games.flatMap(({ ids }) => ids));
   const strangers = [...proofs].filter(([id]) => !known.has(id));
@@ -42,30 +45,44 @@ async function readRules() {
   return games;
 }
 
-/** Rule id → the tests whose title, or whose group's title, names it. Vitest itself lists them: no other test counts. */
+/** Rule id → the tests whose title, or whose group's title, names it. */
 async function collectProofs() {
-  const file = join(ROOT, '.build', 'tests.json');
-  await mkdir(join(ROOT, '.build'), { recursive: true });
-  const code = await runTool('vitest', ['list', '--project', 'unit', `--json=${file}`, ...TEST_FOLDERS]);
-  if (code !== 0) throw new Failure('The tests could not be listed.');
   const proofs = new Map();
-  for (const test of JSON.parse(await readFile(file, 'utf8'))) {
-    const place = relative(ROOT, test.file).split(sep).join('/');
-    for (const id of new Set(test.name.match(RULE_IN_TITLE))) {
-      proofs.set(id, [...(proofs.get(id) ?? []), `${place}: ${test.name}`]);
+  for (const { file, name } of RESULTS === undefined ? await listTests() : await passedTests(RESULTS)) {
+    const place = relative(ROOT, file).split(sep).join('/');
+    for (const id of new Set(name.match(RULE_IN_TITLE))) {
+      proofs.set(id, [...(proofs.get(id) ?? []), `${place}: ${name}`]);
     }
   }
   return proofs;
 }
 
-function report({ id: game, ids }, proofs, brief) {
+/** Vitest itself lists them, so that no title in a comment counts. */
+async function listTests() {
+  const file = join(ROOT, '.build', 'tests.json');
+  await mkdir(join(ROOT, '.build'), { recursive: true });
+  const code = await runTool('vitest', ['list', '--project', 'unit', `--json=${file}`, ...TEST_FOLDERS]);
+  if (code !== 0) throw new Failure('The tests could not be listed.');
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+async function passedTests(file) {
+  const { testResults } = JSON.parse(await readFile(file, 'utf8'));
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ ancestorTitles, title }) => ({ file: name, name: [...ancestorTitles, title].join(' > ') })),
+  );
+}
+
+function report({ id: game, ids }, proofs) {
   const tests = new Set();
   let untested = 0;
   for (const id of ids) {
     const proving = proofs.get(id) ?? [];
     if (proving.length === 0) untested += 1;
     for (const test of proving) tests.add(test);
-    if (brief && proving.length > 0) continue;
+    if (RESULTS !== undefined && proving.length > 0) continue;
     console.log(
       proving.length === 0 ? `${id}  no test` : `${id}\n${proving.map((test) => `    ${test}`).join('\n')}`,
     );

@@ -1,9 +1,7 @@
 import './lib/node-version.mjs';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { command, ROOT } from './lib/run.mjs';
+import { command } from './lib/run.mjs';
 
 /** A SIGTERM to `npm start` ends npm and the shell it runs us in, but is not passed on to us. */
 function endWithNpm() {
@@ -15,6 +13,6 @@ function endWithNpm() {
 await command(async () => {
   endWithNpm();
   await ensureInstalled();
-  await ensureBuilt(existsSync(join(ROOT, 'web', 'index.html')) ? ['web', 'server'] : ['server']);
+  await ensureBuilt(['web', 'server']);
   await import('../server/dist/main.js');
 });

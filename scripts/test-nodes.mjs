@@ -8,7 +8,7 @@ const VERSIONS = [22, 24];
 /** The tests without a browser, on other Node versions than this one, which npm fetches as packages named `node`. */
 await command(async () => {
   await ensureInstalled();
-  await ensureBuilt(['library', 'server']);
+  await ensureBuilt(['library', 'server', 'web']);
   const failed = [];
   for (const version of VERSIONS) {
     console.log(`\n— Fetching Node ${version} and running the tests without a browser on it`);

@@ -1,4 +1,5 @@
 import './lib/node-version.mjs';
+import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, Failure, ROOT, run, runTool, seconds } from './lib/run.mjs';
@@ -6,17 +7,23 @@ import { command, Failure, ROOT, run, runTool, seconds } from './lib/run.mjs';
 /** Tests read this to run at full length what they otherwise run short. */
 const env = process.argv.includes('--long') ? { KONTOR_LONG: '1' } : {};
 
+const RESULTS = join(ROOT, '.build', 'test-results.json');
+
 const CHECKS = [
   ['Format and lint', () => runTool('@biomejs/biome', ['check', '--error-on-warnings', '.'])],
   ['Types', () => runTool('typescript', ['-b'])],
   ['Unused code and dependencies', () => runTool('knip', [])],
-  ['Tests', () => runTool('vitest', ['run', '--root', ROOT], { env })],
-  ['Every rule has a test', () => run(process.execPath, ['scripts/rules-report.mjs', '--brief'])],
+  [
+    'Tests',
+    () =>
+      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${RESULTS}`], { env }),
+  ],
+  ['Every rule has a test', () => run(process.execPath, ['scripts/rules-report.mjs', '--results', RESULTS])],
 ];
 
 await command(async () => {
   await ensureInstalled();
-  await ensureBuilt(['library', 'server']);
+  await ensureBuilt(['library', 'server', 'web']);
   const start = Date.now();
   const failed = [];
   for (const [index, [title, check]] of CHECKS.entries()) {
