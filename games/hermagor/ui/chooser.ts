@@ -39,13 +39,8 @@ export function useChooser(props: HermagorTableProps, scene: Scene): Chooser {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is what changes.
   useEffect(() => point(undefined), [frame.row, frame.held]);
 
-  const play = useCallback(
-    async (move: string) => {
-      const outcome = await act?.play(move);
-      if (outcome?.ok === false) announce(scene.refusal(outcome.refused));
-    },
-    [act, announce, scene],
-  );
+  // A refusal of the host is shown by the shell.
+  const play = useCallback((move: string) => void act?.play(move), [act]);
 
   return {
     ...question,
@@ -58,9 +53,9 @@ export function useChooser(props: HermagorTableProps, scene: Scene): Chooser {
       if (move === undefined) return;
       const refused = question.refusal(move);
       if (refused) announce(scene.refusal(refused));
-      else void play(move);
+      else play(move);
     },
-    play: (move) => void play(move),
+    play,
   };
 }
 
