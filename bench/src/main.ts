@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { benchEngine } from './engine/index.ts';
+import { benchEngine, type EngineOptions } from './engine/index.ts';
 
 const HELP = `Measures how fast Kontor is. It takes a quiet machine to get true figures.
 
@@ -12,23 +12,44 @@ function tell(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-function engine(words: readonly string[]): void {
-  const { values } = parseArgs({
-    args: [...words],
-    options: {
-      rounds: { type: 'string', default: '7' },
-      slice: { type: 'string', default: '500' },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  const report = benchEngine({ rounds: Number(values.rounds), sliceMs: Number(values.slice) }, tell);
-  if (!values.json) console.log(JSON.stringify(report, null, 2));
+interface EngineCall extends EngineOptions {
+  readonly json: boolean;
+}
+
+/** What the call asks for, or what is wrong with it. */
+function readEngineCall(words: readonly string[]): EngineCall | string {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        rounds: { type: 'string', default: '7' },
+        slice: { type: 'string', default: '500' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const [rounds, sliceMs] = [Number(values.rounds), Number(values.slice)];
+    if (!(rounds >= 1 && sliceMs >= 1)) return '--rounds and --slice must be numbers from 1.';
+    return { rounds, sliceMs, json: values.json };
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function engine(words: readonly string[]): number {
+  const call = readEngineCall(words);
+  if (typeof call === 'string') {
+    console.error(call);
+    return 2;
+  }
+  const report = benchEngine(call, tell);
+  if (!call.json) console.log(JSON.stringify(report, null, 2));
   console.log(JSON.stringify(report));
+  return 0;
 }
 
 const [name, ...words] = process.argv.slice(2);
-if (name === 'engine') engine(words);
+if (name === 'engine') process.exitCode = engine(words);
 else {
   console.log(HELP);
-  process.exitCode = name === undefined || name === '--help' ? 0 : 2;
+  process.exitCode = name === '--help' ? 0 : 2;
 }

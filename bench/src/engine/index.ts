@@ -1,5 +1,6 @@
-import { type AnyGame, expectParsed, type Move, openTable } from '@kontor/core';
+import type { AnyGame } from '@kontor/core';
 import { GAMES } from '@kontor/games';
+import { actionsIn, merchants } from '@kontor/games/merchants/rules';
 import { boardgameIo } from './boardgame-io.ts';
 import { type Measured, measure } from './contestant.ts';
 import { type CopyTimes, copyTimes, kontor, type Weigh } from './kontor.ts';
@@ -53,15 +54,5 @@ export function benchEngine(options: EngineOptions, tell: (text: string) => void
  * is counted, together with the choices made on the way.
  */
 function weigh(game: AnyGame): Weigh {
-  if (game.id !== 'merchants') return () => 1;
-  const table = expectParsed(openTable(game, { seats: COMPARED }));
-  const weights = new Map<Move, number>();
-  return (move) => {
-    const known = weights.get(move);
-    if (known !== undefined) return known;
-    const [, plot] = /^plot ([a-dx]+)$/.exec(game.formatMove(table, move)) ?? [];
-    const weight = plot?.length ?? (game.formatMove(table, move) === 'plot -' ? 0 : 1);
-    weights.set(move, weight);
-    return weight;
-  };
+  return game.id === merchants.id ? actionsIn : () => 1;
 }

@@ -12,6 +12,8 @@ export const REFUSED = -32000;
 export interface ErrorData {
   readonly code: string;
   readonly reason: string;
+  /** The id in the rule book, where a rule refuses. */
+  readonly rule?: string;
   readonly [more: string]: unknown;
 }
 
@@ -80,7 +82,8 @@ function invalid(code: string, reason: string, id?: unknown): string {
 }
 
 function failure(id: Id, code: number, data: ErrorData): string {
-  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message: data.reason, data } });
+  const message = data.rule === undefined ? data.reason : `${data.rule}: ${data.reason}`;
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data } });
 }
 
 function isId(id: unknown): id is Id {

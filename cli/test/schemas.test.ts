@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { PositionFileSchema, RecordSchema } from '@kontor/core';
+import * as hermagor from '@kontor/games/hermagor/rules';
+import * as merchants from '@kontor/games/merchants/rules';
+import Type, { type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+
+function positionOf(game: string, state: TSchema): TSchema {
+  const { properties, ...rest } = PositionFileSchema;
+  return { ...rest, properties: { ...properties, game: Type.Literal(game), state } };
+}
+
+const SCHEMAS: Readonly<Record<string, TSchema>> = {
+  record: RecordSchema,
+  'hermagor-position': positionOf('hermagor', hermagor.PositionSchema),
+  'hermagor-board': hermagor.HermagorBoardSchema,
+  'hermagor-tiles': hermagor.TileSetSchema,
+  'merchants-position': positionOf('merchants', merchants.PositionSchema),
+  'merchants-board': merchants.MerchantsBoardSchema,
+  'merchants-contracts': merchants.ContractSetSchema,
+};
+
+/** After a change of a format: `npx vitest run cli/test/schemas -u` writes the files anew. */
+describe('docs/schemas', () => {
+  it.each(Object.entries(SCHEMAS))('%s.json is what the program checks', async (name, schema) => {
+    const published = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema };
+    await expect(`${JSON.stringify(published, null, 2)}\n`).toMatchFileSnapshot(
+      `../../docs/schemas/${name}.json`,
+    );
+  });
+
+  it('holds nothing else', () => {
+    const files = readdirSync(new URL('../../docs/schemas', import.meta.url));
+    expect(files.sort()).toEqual(
+      Object.keys(SCHEMAS)
+        .map((name) => `${name}.json`)
+        .sort(),
+    );
+  });
+
+  it('fits the recorded games', () => {
+    for (const game of ['hermagor', 'merchants']) {
+      const folder = new URL(`../../games/${game}/fixtures/`, import.meta.url);
+      for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+        expect(Value.Check(RecordSchema, JSON.parse(readFileSync(new URL(file, folder), 'utf8')))).toBe(true);
+    }
+  });
+});
