@@ -21,7 +21,15 @@ export function LiveRegion({ children }: { children: ReactNode }): ReactNode {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div ref={region} className="k-hidden" role="log" aria-live="polite" aria-relevant="additions" />
+      {/* At the top: at the end of the page it would make the page a pixel too long. */}
+      <div
+        ref={region}
+        className="k-hidden"
+        style={{ top: 0 }}
+        role="log"
+        aria-live="polite"
+        aria-relevant="additions"
+      />
     </AnnounceContext>
   );
 }
