@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { REGION_NUMERALS } from '../rules/board.ts';
 import type { MerchantsTable } from '../rules/table.ts';
 import { type Breakdown, type Elimination, type MerchantsEvent, STEPS, type Step } from '../rules/types.ts';
+import { Scroller } from './panels/scroller.tsx';
 import { wordsFor } from './scene.ts';
 import { fortunesOf } from './state/fortunes.ts';
 import { trialsOf } from './state/standing.ts';
@@ -188,7 +189,7 @@ function Regions(props: Props): ReactNode {
   const scored = props.heard.flatMap(({ events }) => events.filter((event) => event.type === 'regionScored'));
   if (scored.length === 0) return null;
   return (
-    <section aria-label={ui.controls} className="k-scroll">
+    <Scroller label={ui.controls} className="moe-regions">
       <table className="moe-influences">
         <caption>{ui.controls}</caption>
         <thead>
@@ -216,6 +217,6 @@ function Regions(props: Props): ReactNode {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroller>
   );
 }

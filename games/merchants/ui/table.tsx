@@ -1,17 +1,19 @@
 import { type Tab, Tabs, useAnnounce, useKeys, usePhone } from '@kontor/ui';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type MerchantsBoard, ROAD_LABELS } from '../rules/board.ts';
 import { type CityNumber, type MerchantsEvent, TRANSACT } from '../rules/types.ts';
 import { contractValue } from '../rules/walk.ts';
 import { eventText } from '../texts/index.ts';
 import { cityFacts, pickName, regionName, touching } from './describe.ts';
 import { Desk, DeskPrompt, type DeskProps } from './desk.tsx';
+import { logLines } from './log.ts';
 import type { Travel } from './map/caravans.tsx';
 import { drawMap, type MapDrawing, roadOut } from './map/drawing.ts';
 import { type CityTarget, MerchantsMap } from './map/map.tsx';
 import { PlayersStrip } from './panels/players-strip.tsx';
 import { ResolutionPanel } from './panels/resolution-panel.tsx';
 import { ContractsPanel, ScreenPanel } from './panels/screen-panel.tsx';
+import { Scroller } from './panels/scroller.tsx';
 import { StandingPanel } from './panels/standing-panel.tsx';
 import { Tracks } from './panels/tracks.tsx';
 import { type MerchantsTableProps, type Scene, SceneProvider, sceneOf } from './scene.ts';
@@ -34,6 +36,7 @@ export function Table(props: MerchantsTableProps): ReactNode {
   const [pointed, setPointed] = useState<CityNumber>();
   useTableKeys(playback, plan, scene);
   useStepReader(playback, scene);
+  useOwnSteps(props);
   const desk: DeskProps = { props, playback, plan, choice, drawing, onPoint: setPointed };
   return (
     <SceneProvider value={scene}>
@@ -229,9 +232,9 @@ function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
     <div className="moe-panels">
       <DeskPrompt {...desk} />
       {!phone && (
-        <div className="moe-desk k-panel k-scroll">
+        <Scroller className="moe-desk k-panel" label={ui.desk}>
           <Desk {...desk} />
-        </div>
+        </Scroller>
       )}
       <div className="moe-tabs k-panel">
         <Tabs
@@ -241,17 +244,29 @@ function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
           onSelect={(id) => choose(id as Panel)}
           strip={phone ? 'bottom' : 'top'}
         >
-          <div className="moe-tab k-scroll">
+          <Scroller className="moe-tab" label={tabs.find(({ id }) => id === panel)?.label ?? ''}>
             {panel === 'desk' && <Desk {...desk} />}
             {panel === 'screen' && <ScreenPanel />}
             {panel === 'contracts' && <ContractsPanel onPoint={desk.onPoint} />}
             {panel === 'standing' && <StandingPanel />}
             {panel === 'turn' && <ResolutionPanel playback={desk.playback} />}
-          </div>
+          </Scroller>
         </Tabs>
       </div>
     </div>
   );
+}
+
+/** One's own step can set off everybody's actions: it is read here, for around the table only others' steps are. */
+function useOwnSteps({ heard, table, players, viewer, locale }: MerchantsTableProps): void {
+  const announce = useAnnounce();
+  const told = useRef(heard.at(-1)?.row ?? 0);
+  useEffect(() => {
+    const fresh = heard.filter(({ row, seat }) => row > told.current && seat === viewer && seat !== null);
+    told.current = heard.at(-1)?.row ?? 0;
+    for (const step of fresh)
+      for (const { text } of logLines(step, { table, players, viewer, locale })) announce(text);
+  }, [heard, table, players, viewer, locale, announce]);
 }
 
 /** Reads the moments one steps to; those that are played are read from the log. */

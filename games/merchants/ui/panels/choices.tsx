@@ -47,8 +47,10 @@ export function ElectorsPanel({ regions, placing, left, nameRegion, onChange }: 
       <ul>
         {regions.map((region) => (
           <li key={region}>
-            <span className="moe-electors-region">{nameRegion(region)}</span>
-            <span className="moe-quiet">{ui.regionElectors(view.electors[region])}</span>
+            <span className="moe-electors-region">
+              {nameRegion(region)}{' '}
+              <span className="moe-quiet">{ui.regionElectors(view.electors[region])}</span>
+            </span>
             <Button
               aria-label={ui.fewer(region)}
               disabled={!placing[region]}

@@ -218,13 +218,14 @@ function Hints({ plan }: { readonly plan: Plan }): ReactNode {
     if (step?.resource) hints.push(ui.endGoods(names.city(plan.end), step.resource));
     if (step?.contract) hints.push(ui.endContract(names.city(plan.end), contractValue(step.contract)));
   }
-  if (hints.length === 0) return null;
   return (
-    <ul className="moe-hints" role="status">
-      {hints.map((hint) => (
-        <li key={hint}>{hint}</li>
-      ))}
-    </ul>
+    <div role="status" hidden={hints.length === 0}>
+      <ul className="moe-hints">
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

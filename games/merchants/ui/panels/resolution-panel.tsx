@@ -24,63 +24,61 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
   return (
     <div className="moe-resolution">
       <Controls playback={playback} from={resolution.from + 1} />
-      <div className="moe-resolution-scroll k-scroll">
-        <table className="moe-resolution-grid">
-          <caption>{ui.resolutionOf(resolution.turn)}</caption>
-          <thead>
-            <tr>
-              <td />
-              {upTo(PLOT_LENGTH).map((i) => (
-                <th key={i} scope="col">
-                  <span className="k-hidden">{ui.actionNumber(i + 1)}</span>
-                  <span aria-hidden="true">{i + 1}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {order.map((player) => (
-              <tr key={player.seat}>
-                <th scope="row" title={player.name}>
-                  <PlayerMark player={player} />
-                  <span className="moe-resolution-name" translate="no">
-                    {player.name}
-                  </span>
-                </th>
-                {upTo(PLOT_LENGTH).map((i) => {
-                  const outcome = resolution.outcomes[player.seat]?.[i];
-                  const at = outcome?.moment;
-                  return (
-                    <td
-                      key={i}
-                      data-result={outcome?.result ?? 'none'}
-                      data-now={at !== undefined && at === cursor - 1}
-                      data-future={at !== undefined && at >= cursor}
-                    >
-                      {outcome && (
-                        <button
-                          type="button"
-                          className="moe-outcome"
-                          disabled={at === undefined}
-                          title={outcome.event ? eventText(words, outcome.event, names) : ui.pending}
-                          onClick={() => at !== undefined && playback.goTo(at + 1)}
-                        >
-                          <OutcomeSign outcome={outcome} />
-                          <span className="k-hidden">
-                            {outcome.event
-                              ? eventText(words, outcome.event, names)
-                              : `${words.action(outcome.act)}, ${ui.pending}`}
-                          </span>
-                        </button>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
+      <table className="moe-resolution-grid">
+        <caption>{ui.resolutionOf(resolution.turn)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {upTo(PLOT_LENGTH).map((i) => (
+              <th key={i} scope="col">
+                <span className="k-hidden">{ui.actionNumber(i + 1)}</span>
+                <span aria-hidden="true">{i + 1}</span>
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((player) => (
+            <tr key={player.seat}>
+              <th scope="row" title={player.name}>
+                <PlayerMark player={player} />
+                <span className="moe-resolution-name" translate="no">
+                  {player.name}
+                </span>
+              </th>
+              {upTo(PLOT_LENGTH).map((i) => {
+                const outcome = resolution.outcomes[player.seat]?.[i];
+                const at = outcome?.moment;
+                return (
+                  <td
+                    key={i}
+                    data-result={outcome?.result ?? 'none'}
+                    data-now={at !== undefined && at === cursor - 1}
+                    data-future={at !== undefined && at >= cursor}
+                  >
+                    {outcome && (
+                      <button
+                        type="button"
+                        className="moe-outcome"
+                        disabled={at === undefined}
+                        title={outcome.event ? eventText(words, outcome.event, names) : ui.pending}
+                        onClick={() => at !== undefined && playback.goTo(at + 1)}
+                      >
+                        <OutcomeSign outcome={outcome} />
+                        <span className="k-hidden">
+                          {outcome.event
+                            ? eventText(words, outcome.event, names)
+                            : `${words.action(outcome.act)}, ${ui.pending}`}
+                        </span>
+                      </button>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
@@ -110,6 +108,7 @@ function OutcomeSign({ outcome }: { readonly outcome: Outcome }): ReactNode {
 function Controls({ playback, from }: { readonly playback: Playback; readonly from: number }): ReactNode {
   const { ui } = useScene();
   const { story, cursor, live, paused, speed } = playback;
+  const play = live ? ui.again : paused ? ui.goOn : ui.pause;
   return (
     <div className="moe-controls" role="group" aria-label={ui.resolution}>
       <Button
@@ -123,12 +122,11 @@ function Controls({ playback, from }: { readonly playback: Playback; readonly fr
       </Button>
       <Button
         look="quiet"
-        aria-label={paused ? ui.goOn : ui.pause}
-        title={paused ? ui.goOn : ui.pause}
-        disabled={live}
-        onClick={() => playback.pause(!paused)}
+        aria-label={play}
+        title={play}
+        onClick={() => (live ? playback.playFrom(from) : playback.pause(!paused))}
       >
-        <Sign d={paused ? 'M5 3L13 8L5 13Z' : 'M5 3V13M11 3V13'} />
+        <Sign d={paused || live ? 'M5 3L13 8L5 13Z' : 'M5 3V13M11 3V13'} />
       </Button>
       <Button
         look="quiet"

@@ -23,6 +23,8 @@ export interface Playback {
   setSpeed(speed: number): void;
   /** Shows the table after so many moments and stops there. */
   goTo(cursor: number): void;
+  /** Plays on from after so many moments. */
+  playFrom(cursor: number): void;
   /** To the present, which goes on by itself. */
   skip(): void;
 }
@@ -79,6 +81,10 @@ export function usePlayback({ heard, table, viewer, view, pace }: PlaybackProps)
     },
     [end],
   );
+  const playFrom = useCallback((from: number) => {
+    setPaused(false);
+    setCursor(from);
+  }, []);
   const skip = useCallback(() => {
     setPaused(false);
     setCursor(end);
@@ -97,9 +103,10 @@ export function usePlayback({ heard, table, viewer, view, pace }: PlaybackProps)
       pause: setPaused,
       setSpeed,
       goTo,
+      playFrom,
       skip,
     }),
-    [story, shown, reached, live, paused, speed, view, goTo, skip],
+    [story, shown, reached, live, paused, speed, view, goTo, playFrom, skip],
   );
 }
 

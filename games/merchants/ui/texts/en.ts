@@ -112,6 +112,7 @@ export const en = {
   stepForward: 'Step forward',
   pause: 'Pause',
   goOn: 'Play',
+  again: 'Watch again',
   skip: 'Skip to the end',
   now: 'Back to now',
   speed: (times: number) => `Speed ×${times}`,

@@ -126,6 +126,7 @@ export const fr: MerchantsUiTexts = {
   stepForward: 'Un pas en avant',
   pause: 'Pause',
   goOn: 'Lecture',
+  again: 'Revoir',
   skip: 'Aller à la fin',
   now: 'Revenir au présent',
   speed: (times) => `Vitesse ×${times}`,
