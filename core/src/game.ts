@@ -63,6 +63,15 @@ export interface Result {
   readonly breakdown: Json;
 }
 
+/** An answer that a seat may have given for it, so that a slow game need not wait for what is clear. */
+export interface AutomaticAnswer<State> {
+  readonly name: string;
+  /** It ends by itself: the seat's first question that it has no answer to switches it off. */
+  readonly passing?: true;
+  /** The answer to what the seat is asked now, from what the seat knows; `undefined` where it does not apply. */
+  answer(state: State, seat: Seat): Move | undefined;
+}
+
 /** `legalMoves` answers this where the moves are too many to list; ask `drawMove` then. */
 export const UNLISTED = -1;
 
@@ -92,6 +101,7 @@ export interface Game<T extends Table, State, View, Event, Preview> {
   readonly maxMoves: number;
   /** No game has more moves than this. */
   readonly maxLength: number;
+  readonly automatic?: readonly AutomaticAnswer<State>[];
 
   /** Checks board and pieces and computes what the rules look up. Use `openTable`, which also checks the rest. */
   prepare(spec: Table): Parsed<T>;

@@ -1,6 +1,7 @@
 import { failed, type Game, type Parsed, type Problem, parsed, type Table } from '@kontor/core';
 import { BOARDS, TILE_SETS } from '../boards/index.ts';
 import { apply } from './apply.ts';
+import { automatic } from './automatic.ts';
 import { type HermagorBoard, parseBoard, parseTiles, type TileSet } from './board.ts';
 import { checkBoard } from './check-board.ts';
 import { MOST_MOVES } from './check-step.ts';
@@ -44,6 +45,7 @@ export const hermagor: HermagorGame = {
   pieces: TILE_SETS,
   maxMoves: MOST_MOVES,
   maxLength: 1200,
+  automatic,
 
   prepare,
   setup(table, rng, emit) {
