@@ -8,5 +8,7 @@ export class Failure extends Error {}
 
 /** Problems one below the other, each with its place in the file. */
 export function problemLines(problems: readonly Problem[]): string {
-  return problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('\n');
+  return problems
+    .map(({ path, message }) => (message.startsWith(path) ? message : `${path}: ${message}`))
+    .join('\n');
 }

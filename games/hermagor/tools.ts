@@ -5,11 +5,15 @@ import { parseBoard, parseTiles } from './rules/board.ts';
 import { checkBoard } from './rules/check-board.ts';
 import { checkTiles } from './rules/check-tiles.ts';
 import { hermagor } from './rules/index.ts';
+import { TEXTS } from './texts/index.ts';
 
 export const tools: GameTools = {
   game: hermagor,
 
-  refusalText: () => undefined,
+  refusalText(_table, refusal, language) {
+    const text = TEXTS[language].refusal(refusal);
+    return text === refusal.code ? undefined : text;
+  },
 
   checkFile(raw, house) {
     const isTiles = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'tiles';

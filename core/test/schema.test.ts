@@ -1,0 +1,24 @@
+import { parseShape } from '@kontor/core';
+import Type from 'typebox';
+import { describe, expect, it } from 'vitest';
+
+const SCHEMA = Type.Object(
+  { age: Type.Integer({ minimum: 0 }), mood: Type.Enum(['good', 'bad']), kind: Type.Literal('cat') },
+  { additionalProperties: false },
+);
+
+describe('problems of shape are told in words', () => {
+  it.each([
+    [5, '', 'The pet must be object.'],
+    [{}, '', 'The pet must have required properties age, mood, kind.'],
+    [{ age: -1, mood: 'good', kind: 'cat' }, '/age', '/age must be >= 0.'],
+    [{ age: 1, mood: 'fair', kind: 'cat' }, '/mood', '/mood must be one of good, bad.'],
+    [{ age: 1, mood: 'bad', kind: 'dog' }, '/kind', '/kind must be "cat".'],
+    [{ age: 1, mood: 'bad', kind: 'cat', tail: 1 }, '/tail', '/tail is not known here.'],
+  ])('%j', (raw, path, message) => {
+    expect(parseShape(SCHEMA, raw, 'pet')).toEqual({
+      ok: false,
+      problems: [{ code: 'pet.shape', path, message }],
+    });
+  });
+});
