@@ -1,0 +1,118 @@
+import { type Knowledge, type Move, type Rng, rngFromText } from '@kontor/core';
+import { apply } from '../rules/apply.ts';
+import {
+  clone,
+  copy,
+  current,
+  ELECTING,
+  get,
+  type MerchantsState,
+  OVER,
+  PHASE,
+  PICKING,
+} from '../rules/layout.ts';
+import { standings } from '../rules/score.ts';
+import type { MerchantsTable } from '../rules/table.ts';
+import { Choices, MOST_CHOICES } from './choices.ts';
+import { Outlook } from './outlook.ts';
+import { Planner } from './planner.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+export { WEIGHTS, type Weights } from './weights.ts';
+
+/** How much better a choice must look to be e times as likely a guess: a hundredth of a game. */
+const CANDIDATE_HEAT = 0.02;
+const POLICY_HEAT = 0.006;
+
+/** What bots know of Merchants of Empire. */
+export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<MerchantsTable, MerchantsState> {
+  const outlook = new Outlook(weights);
+  const choices = new Choices(outlook, new Planner(weights, outlook));
+  let scratch: MerchantsState | undefined;
+
+  /** Resolution that waits for a choice goes on by quick choices: a turn half resolved cannot be judged. */
+  const settled = (state: MerchantsState): MerchantsState => {
+    if (!isResolving(state)) return state;
+    if (scratch?.cells.length !== state.cells.length) scratch = clone(state);
+    else scratch = { table: state.table, cells: scratch.cells };
+    copy(state, scratch);
+    const rng = rngFromText(String(fingerprint(state)));
+    while (isResolving(scratch)) {
+      const seat = current(scratch);
+      choices.weigh(scratch, seat);
+      apply(scratch, seat, choices.moves[0] as Move, rng);
+    }
+    return scratch;
+  };
+
+  return {
+    maxCandidates: MOST_CHOICES,
+    tuning: { exploration: 1, width: 8, widening: 1, playout: 0 },
+
+    evaluate(state, out) {
+      const end = settled(state);
+      if (get(end, PHASE) === OVER) return shares(end, out);
+      outlook.read(end);
+      outlook.chances(out);
+    },
+
+    candidates(state, seat, _, moves, priors) {
+      choices.weigh(state, seat);
+      const { count } = choices;
+      moves.set(choices.moves.subarray(0, count));
+      soften(choices.worths, count, CANDIDATE_HEAT, priors);
+      return count;
+    },
+
+    policy(state, seat, rng) {
+      choices.weigh(state, seat);
+      soften(choices.worths, choices.count, POLICY_HEAT, likely);
+      return choices.moves[draw(likely, choices.count, rng)] as Move;
+    },
+
+    reasons: () => [],
+  };
+}
+
+const likely = new Float64Array(MOST_CHOICES);
+
+function isResolving(state: MerchantsState): boolean {
+  const phase = get(state, PHASE);
+  return phase === PICKING || phase === ELECTING;
+}
+
+/** The same state always has the same chance, whoever looks and however often. */
+function fingerprint(state: MerchantsState): number {
+  let hash = 0;
+  for (const cell of state.cells) hash = Math.imul(hash ^ cell, 0x01000193);
+  return hash;
+}
+
+function shares(state: MerchantsState, out: Float64Array): void {
+  const { ranks } = standings(state);
+  const winners = ranks.filter((rank) => rank === 1).length;
+  ranks.forEach((rank, seat) => {
+    out[seat] = rank === 1 ? 1 / winners : 0;
+  });
+}
+
+/** Turns worths into likelihoods that sum to 1. */
+function soften(worths: Float64Array, count: number, heat: number, out: Float64Array): void {
+  const best = worths[0] as number;
+  let total = 0;
+  for (let i = 0; i < count; i++) {
+    const weight = Math.exp(((worths[i] as number) - best) / heat);
+    out[i] = weight;
+    total += weight;
+  }
+  for (let i = 0; i < count; i++) out[i] = (out[i] as number) / total;
+}
+
+function draw(likelihoods: Float64Array, count: number, rng: Rng): number {
+  let left = rng.int(1 << 20) / (1 << 20);
+  for (let i = 0; i < count; i++) {
+    left -= likelihoods[i] as number;
+    if (left < 0) return i;
+  }
+  return 0;
+}

@@ -1,0 +1,138 @@
+import type { Seat } from '@kontor/core';
+import { CITIES } from '../rules/board.ts';
+import { PLACES, RESOURCE_KINDS } from '../rules/constants.ts';
+import { caravan, get, type MerchantsState, NONE, offer, pile, stock } from '../rules/layout.ts';
+import { contractOf, distance } from '../rules/table.ts';
+import { PLOT_LENGTH } from '../rules/types.ts';
+import type { Weights } from './weights.ts';
+
+/** Nothing lies there. */
+const NOTHING = -1;
+
+/**
+ * How close a player is to fulfilling contracts: the map as it lies, looked at from a place with a stock. Reads the map
+ * once and then answers many times.
+ */
+export class Prospects {
+  readonly #weights: Weights;
+  #state: MerchantsState | undefined;
+  /** Cities with a contract, and with resources. */
+  readonly contracts = new Uint8Array(PLACES);
+  contractCount = 0;
+  readonly piles = new Uint8Array(PLACES);
+  pileCount = 0;
+  /** What a transaction there would bring, by city. */
+  readonly least = new Int8Array(PLACES);
+  /** The contract that the last look found nearest, and where to go first for it; `NOTHING` if there is none. */
+  goal = NOTHING;
+  firstStop = NOTHING;
+
+  constructor(weights: Weights) {
+    this.#weights = weights;
+  }
+
+  read(state: MerchantsState): void {
+    this.#state = state;
+    this.contractCount = 0;
+    this.pileCount = 0;
+    for (let city = 0; city <= CITIES; city++) {
+      this.least[city] = NOTHING;
+      if (get(state, offer(city)) !== NONE) {
+        this.contracts[this.contractCount++] = city;
+        continue;
+      }
+      let resource = 0;
+      while (resource < RESOURCE_KINDS && get(state, pile(city, resource)) === 0) resource++;
+      if (resource === RESOURCE_KINDS) continue;
+      this.least[city] = resource;
+      this.piles[this.pileCount++] = city;
+    }
+  }
+
+  /**
+   * The contracts that goods and place are worth, as a number of contracts fulfilled. `done`: cities whose contract is
+   * no longer there; `spare`: moves that can be made at once; `actions`: how many there are after that.
+   */
+  look(city: number, goods: Int8Array, done: number, spare: number, actions: number, seat: Seat): number {
+    const { nearest, second, haste, contested } = this.#weights;
+    let best = 0;
+    let next = 0;
+    this.goal = NOTHING;
+    this.firstStop = NOTHING;
+    for (let i = 0; i < this.contractCount; i++) {
+      const place = this.contracts[i] as number;
+      if ((done >> place) & 1) continue;
+      const time = Math.max(0, this.#actionsTo(place, city, goods) - spare);
+      if (time > actions) continue;
+      let worth = Math.exp(-time / haste);
+      if (this.rivalTime(place, seat) <= PLOT_LENGTH + time) worth *= contested;
+      if (worth > best) {
+        next = best;
+        best = worth;
+        this.goal = place;
+        this.firstStop = this.#stop;
+      } else if (worth > next) next = worth;
+    }
+    return nearest * best + second * next + this.#goodsWorth(goods, actions);
+  }
+
+  #goodsWorth(goods: Int8Array, actions: number): number {
+    let held = 0;
+    for (let resource = 0; resource < RESOURCE_KINDS; resource++) held += goods[resource] as number;
+    const { goods: each, mostGoods } = this.#weights;
+    return each * Math.min(held, mostGoods) * Math.min(1, actions / (2 * PLOT_LENGTH));
+  }
+
+  /** In how many actions the quickest rival who has all that is asked for could be there. */
+  rivalTime(place: number, seat: Seat): number {
+    const state = this.#state as MerchantsState;
+    let quickest: number = Number.POSITIVE_INFINITY;
+    for (let other = 0; other < state.table.seats; other++) {
+      if (other === seat || get(state, caravan(other)) === NONE) continue;
+      if (!this.#covers(other, place)) continue;
+      quickest = Math.min(quickest, distance(state.table, get(state, caravan(other)), place) + 1);
+    }
+    return quickest;
+  }
+
+  #covers(seat: Seat, place: number): boolean {
+    const state = this.#state as MerchantsState;
+    const { asks } = contractOf(state.table, get(state, offer(place)));
+    for (let resource = 0; resource < RESOURCE_KINDS; resource++)
+      if (get(state, stock(seat, resource)) < (asks[resource] as number)) return false;
+    return true;
+  }
+
+  /** Where to go first, found by `#actionsTo`. */
+  #stop = NOTHING;
+
+  /** About how many actions it takes to get what is missing and deliver it. */
+  #actionsTo(place: number, city: number, goods: Int8Array): number {
+    const { table } = this.#state as MerchantsState;
+    const { asks } = contractOf(table, get(this.#state as MerchantsState, offer(place)));
+    const { fetch, seek } = this.#weights;
+    let detour = Number.POSITIVE_INFINITY;
+    let missing = 0;
+    let time = 1;
+    this.#stop = place;
+    for (let resource = 0; resource < RESOURCE_KINDS; resource++) {
+      const lack = (asks[resource] as number) - (goods[resource] as number);
+      if (lack <= 0) continue;
+      missing += lack;
+      let open = 0;
+      for (let i = 0; i < this.pileCount; i++) {
+        const source = this.piles[i] as number;
+        if (this.least[source] !== resource) continue;
+        open++;
+        const way = distance(table, city, source) + 1 + distance(table, source, place);
+        if (way >= detour) continue;
+        detour = way;
+        this.#stop = source;
+      }
+      time += fetch * Math.min(lack, open) + seek * Math.max(0, lack - open);
+    }
+    if (missing === 0) return distance(table, city, place) + 1;
+    if (detour === Number.POSITIVE_INFINITY) return time + distance(table, city, place);
+    return time - fetch + detour;
+  }
+}

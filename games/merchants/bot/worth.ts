@@ -1,0 +1,131 @@
+import type { Seat } from '@kontor/core';
+import { MONOPOLY_WORTH, RESOURCE_KINDS } from '../rules/constants.ts';
+import { ELECTORS, KEEP, TEMPLE } from '../rules/contract.ts';
+import {
+  electors,
+  electorsLeft,
+  get,
+  type MerchantsState,
+  NONE,
+  temple,
+  templesLeft,
+} from '../rules/layout.ts';
+import { regionIn } from '../rules/moves.ts';
+import { contractOf, electorsMoves, rankOf, regionsAt } from '../rules/table.ts';
+import type { Appetite, Outlook } from './outlook.ts';
+
+/** What picks are worth at a city, as chances to win; nothing where they are not possible. */
+export interface PickWorths {
+  readonly keep: number;
+  readonly temple: number;
+  readonly electors: number;
+}
+
+export function pickWorths(
+  outlook: Outlook,
+  appetite: Appetite,
+  state: MerchantsState,
+  seat: Seat,
+  city: number,
+  kind: number,
+): PickWorths {
+  const { table } = state;
+  const rank = rankOf(table, city);
+  const mayBuild = get(state, temple(city)) === NONE && get(state, templesLeft(seat)) > 0;
+  const most = Math.min(rank, get(state, electorsLeft(seat)));
+  return {
+    keep: appetite.economy * contractOf(table, kind).value,
+    temple: mayBuild ? appetite.religion * outlook.templeNow(seat, rank) : 0,
+    electors: appetite.politics * electionGain(outlook, state, seat, city, most),
+  };
+}
+
+/** M-3.5: the best two of the three. */
+export function bestPicks({ keep, temple: build, electors: elect }: PickWorths): number {
+  const least = Math.min(keep, build, elect);
+  if (least === keep) return TEMPLE | ELECTORS;
+  return least === elect ? KEEP | TEMPLE : KEEP | ELECTORS;
+}
+
+/** What it is worth to fulfil a contract in a city. */
+export function fulfilmentWorth(
+  outlook: Outlook,
+  appetite: Appetite,
+  state: MerchantsState,
+  seat: Seat,
+  city: number,
+  kind: number,
+): number {
+  const { keep, temple: build, electors: elect } = pickWorths(outlook, appetite, state, seat, city, kind);
+  return keep + build + elect - Math.min(keep, build, elect);
+}
+
+/** How many more regions the best placing of so many electors is expected to win: one after the other. */
+function electionGain(
+  outlook: Outlook,
+  state: MerchantsState,
+  seat: Seat,
+  city: number,
+  count: number,
+): number {
+  let best = 0;
+  for (const region of regionsAt(state.table, city))
+    for (let together = 1; together <= count; together++) {
+      const gain = regionGain(outlook, state, seat, region, together);
+      best = Math.max(best, (gain * count) / together);
+    }
+  return best;
+}
+
+/** How much the chance to control a region rises with more electors there. */
+export function regionGain(
+  outlook: Outlook,
+  state: MerchantsState,
+  seat: Seat,
+  region: number,
+  more: number,
+): number {
+  const own = get(state, electors(seat, region));
+  return outlook.control(state, seat, region, own + more) - outlook.control(state, seat, region, own);
+}
+
+/** How many more regions a placing of electors is expected to win. */
+export function distributionGain(
+  outlook: Outlook,
+  state: MerchantsState,
+  seat: Seat,
+  distribution: number,
+): number {
+  let gain = 0;
+  let together = 0;
+  for (let i = 0; regionIn(distribution, i) >= 0; i++) {
+    together++;
+    const region = regionIn(distribution, i);
+    if (regionIn(distribution, i + 1) === region) continue;
+    gain += regionGain(outlook, state, seat, region, together);
+    together = 0;
+  }
+  return gain;
+}
+
+/** All ways to place the electors due in a city, as moves. */
+export function placings(state: MerchantsState, seat: Seat, city: number): Int32Array {
+  const { table } = state;
+  return electorsMoves(table, city, Math.min(rankOf(table, city), get(state, electorsLeft(seat))));
+}
+
+/** What goods are worth for the monopolies, as a chance to win. */
+export function goodsWorth(
+  outlook: Outlook,
+  appetite: Appetite,
+  state: MerchantsState,
+  seat: Seat,
+  goods: Int8Array,
+): number {
+  let influence = 0;
+  for (let resource = 0; resource < RESOURCE_KINDS; resource++) {
+    const own = goods[resource] as number;
+    if (own > 0) influence += MONOPOLY_WORTH * outlook.monopoly(state, seat, resource, own);
+  }
+  return appetite.economy * influence;
+}
