@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Args } from './args.ts';
 import { UsageError } from './errors.ts';
 
-export interface Option {
+interface Option {
   /** What stands for the value in the help; absent for a switch. */
   readonly value?: string;
   readonly help: string;

@@ -154,5 +154,6 @@ export function seatsOf(mask: SeatMask): Seat[] {
 }
 
 export function hasSeat(mask: SeatMask, seat: Seat): boolean {
-  return ((mask >> seat) & 1) === 1;
+  // Shifts count modulo 32: without the bounds a seat far away would sit on another's chair.
+  return seat >= 0 && seat < 32 && ((mask >> seat) & 1) === 1;
 }

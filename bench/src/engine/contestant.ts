@@ -53,7 +53,7 @@ function measureSlice(contestant: Contestant, sliceMs: number): Measured {
   };
 }
 
-export function median(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

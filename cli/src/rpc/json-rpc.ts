@@ -1,10 +1,10 @@
 /* JSON-RPC 2.0: requests, notifications and batches as text. It knows nothing of games. */
 
-export const PARSE_ERROR = -32700;
-export const INVALID_REQUEST = -32600;
-export const METHOD_NOT_FOUND = -32601;
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+const METHOD_NOT_FOUND = -32601;
 export const INVALID_PARAMS = -32602;
-export const INTERNAL_ERROR = -32603;
+const INTERNAL_ERROR = -32603;
 /** The rules or the table's customs refuse it. */
 export const REFUSED = -32000;
 

@@ -2,7 +2,7 @@
 export const TOO_LONG = Symbol('line too long');
 
 /** The longest record there can be fits. */
-export const LONGEST_LINE = 32 * 1024 * 1024;
+const LONGEST_LINE = 32 * 1024 * 1024;
 
 /** The lines of a stream, empty ones left out. */
 export async function* lines(
