@@ -1,0 +1,72 @@
+import type { Knowledge, Move } from '@kontor/core';
+import { MOST_MOVES } from '../rules/check-step.ts';
+import { ON, step } from '../rules/layout.ts';
+import { legalMoves } from '../rules/legal.ts';
+import { result } from '../rules/score.ts';
+import type { HermagorState, HermagorTable } from '../rules/types.ts';
+import { Ordering } from './ordering.ts';
+import { Outlook } from './outlook.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+export { WEIGHTS, type Weights } from './weights.ts';
+
+/** How much cash more a move must promise to be e times as likely a guess. */
+const CANDIDATE_HEAT = 2.2;
+const POLICY_HEAT = 1;
+
+/** What bots know of Hermagor. */
+export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<HermagorTable, HermagorState> {
+  const outlook = new Outlook(weights);
+  const ordering = new Ordering();
+  const moves = new Int32Array(MOST_MOVES);
+  const guesses = new Float64Array(MOST_MOVES);
+  return {
+    maxCandidates: MOST_MOVES,
+    tuning: { exploration: 0.6, width: 6, widening: 0.8, playout: 0 },
+    evaluate(state, out) {
+      if (step(state) === ON.over) shares(state, out);
+      else outlook.chances(state, out);
+    },
+    candidates(state, seat, _, out, priors) {
+      const count = legalMoves(state, seat, moves);
+      ordering.begin(state, seat);
+      for (let i = 0; i < count; i++) guesses[i] = ordering.guess(state, moves[i] as Move);
+      const order = Array.from({ length: count }, (_, i) => i).sort(
+        (a, b) => (guesses[b] as number) - (guesses[a] as number),
+      );
+      const best = guesses[order[0] as number] as number;
+      let sum = 0;
+      order.forEach((from, to) => {
+        out[to] = moves[from] as Move;
+        priors[to] = Math.exp(((guesses[from] as number) - best) / CANDIDATE_HEAT) + 0.01;
+        sum += priors[to] as number;
+      });
+      for (let i = 0; i < count; i++) priors[i] = (priors[i] as number) / sum;
+      return count;
+    },
+    policy(state, seat, rng) {
+      const count = legalMoves(state, seat, moves);
+      ordering.begin(state, seat);
+      let best = 0;
+      let bestScore = Number.NEGATIVE_INFINITY;
+      for (let i = 0; i < count; i++) {
+        // Gumbel noise: the same as drawing by the softened guesses.
+        const noise = -Math.log(-Math.log((rng.int(1_000_000) + 0.5) / 1_000_000));
+        const score = ordering.guess(state, moves[i] as Move) / POLICY_HEAT + noise;
+        if (score <= bestScore) continue;
+        best = i;
+        bestScore = score;
+      }
+      return moves[best] as Move;
+    },
+    reasons: () => [],
+  };
+}
+
+function shares(state: HermagorState, out: Float64Array): void {
+  const ranks = result(state)?.ranks ?? [];
+  const winners = ranks.filter((rank) => rank === 1).length;
+  ranks.forEach((rank, seat) => {
+    out[seat] = rank === 1 ? 1 / winners : 0;
+  });
+}
