@@ -31,11 +31,10 @@ function breakdownOf({ result }: Props): Breakdown {
 
 function Story(props: Props): ReactNode {
   const { ui, words, names } = wordsFor(props);
-  const { eliminations, undecided, survivors, dieWinner } = breakdownOf(props);
-  const winners = dieWinner === null ? survivors : [dieWinner];
+  const { eliminations, undecided, dieWinner } = breakdownOf(props);
   return (
     <section className="moe-story" aria-label={ui.storyTitle}>
-      <h2>{ui.winner(winners.map(names.player))}</h2>
+      <h2>{ui.storyTitle}</h2>
       <ol>
         {STEPS.map((step) => {
           const out = eliminations.filter((each) => each.step === step);
@@ -44,10 +43,18 @@ function Story(props: Props): ReactNode {
           return (
             <li key={step} className="moe-chapter">
               <h3>{words.steps[step]}</h3>
-              {out.map((each) => (
-                <Fall key={each.seat} props={props} fall={each} />
+              {out.map((fall) => (
+                <div key={fall.seat} className="moe-fall">
+                  <p className="moe-verdict">{ui.isOut(names.player(fall.seat))}</p>
+                  <Trials props={props} step={step} standing={standingBefore(props, fall)} fall={fall} />
+                </div>
               ))}
-              {tied && <p className="moe-quiet">{ui.noneOut(tied.seats.map(names.player))}</p>}
+              {tied && (
+                <div className="moe-fall">
+                  <p className="moe-verdict">{ui.noneOut(tied.seats.map(names.player))}</p>
+                  <Trials props={props} step={step} standing={tied.seats} fall={undefined} />
+                </div>
+              )}
             </li>
           );
         })}
@@ -57,40 +64,44 @@ function Story(props: Props): ReactNode {
   );
 }
 
-/** One player goes: every criterion that was asked, and what those still tied had. */
-function Fall({ props, fall }: { readonly props: Props; readonly fall: Elimination }): ReactNode {
-  const { ui, words, names } = wordsFor(props);
-  const { tallies, eliminations } = breakdownOf(props);
+/** Who was still in when somebody fell. */
+function standingBefore(props: Props, fall: Elimination): Seat[] {
+  const { eliminations } = breakdownOf(props);
   const gone = eliminations.slice(0, eliminations.indexOf(fall)).map(({ seat }) => seat);
-  const standing = props.players.map(({ seat }) => seat).filter((seat) => !gone.includes(seat));
-  return (
-    <div className="moe-fall">
-      <p>
-        <b>{ui.isOut(names.player(fall.seat))}</b>
-      </p>
-      {trialsOf(tallies, standing, fall.step).map(({ criterion, values }) => {
-        const most = Math.max(1, ...values.map(({ value }) => value));
-        return (
-          <div key={criterion}>
-            <p className="moe-trial">{words.criterion(fall.step, criterion)}</p>
-            <ul>
-              {[...values]
-                .sort((a, b) => b.value - a.value)
-                .map(({ seat, value }) => (
-                  <li key={seat} data-out={seat === fall.seat && criterion === fall.criterion}>
-                    <Name props={props} seat={seat} />
-                    <span className="moe-bar" aria-hidden="true">
-                      <span style={{ width: `${(100 * value) / most}%` }} />
-                    </span>
-                    <span className="moe-bar-value">{value}</span>
-                  </li>
-                ))}
-            </ul>
-          </div>
-        );
-      })}
-    </div>
-  );
+  return props.players.map(({ seat }) => seat).filter((seat) => !gone.includes(seat));
+}
+
+interface TrialsProps {
+  readonly props: Props;
+  readonly step: Step;
+  readonly standing: readonly Seat[];
+  readonly fall: Elimination | undefined;
+}
+
+/** Every criterion that was asked, and what those still tied had. */
+function Trials({ props, step, standing, fall }: TrialsProps): ReactNode {
+  const { words } = wordsFor(props);
+  return trialsOf(breakdownOf(props).tallies, standing, step).map(({ criterion, values }) => {
+    const most = Math.max(1, ...values.map(({ value }) => value));
+    return (
+      <div key={criterion}>
+        <p className="moe-trial">{words.criterion(step, criterion)}</p>
+        <ul>
+          {[...values]
+            .sort((a, b) => b.value - a.value)
+            .map(({ seat, value }) => (
+              <li key={seat} data-out={seat === fall?.seat && criterion === fall.criterion}>
+                <Name props={props} seat={seat} />
+                <span className="moe-bar" aria-hidden="true">
+                  <span style={{ width: `${(100 * value) / most}%` }} />
+                </span>
+                <span className="moe-bar-value">{value}</span>
+              </li>
+            ))}
+        </ul>
+      </div>
+    );
+  });
 }
 
 function Name({ props, seat }: { readonly props: Props; readonly seat: Seat }): ReactNode {

@@ -8,7 +8,7 @@ import { cityFacts, pickName, regionName, touching } from './describe.ts';
 import { Desk, DeskPrompt, type DeskProps } from './desk.tsx';
 import { logLines } from './log.ts';
 import type { Travel } from './map/caravans.tsx';
-import { drawMap, type MapDrawing, roadOut } from './map/drawing.ts';
+import { cityDrawing, drawMap, type MapDrawing, roadOut } from './map/drawing.ts';
 import { type CityTarget, MerchantsMap } from './map/map.tsx';
 import { PlayersStrip } from './panels/players-strip.tsx';
 import { ResolutionPanel } from './panels/resolution-panel.tsx';
@@ -19,6 +19,7 @@ import { Tracks } from './panels/tracks.tsx';
 import { type MerchantsTableProps, type Scene, SceneProvider, sceneOf } from './scene.ts';
 import { nextCursor, type Playback, previousCursor, usePlayback } from './state/playback.ts';
 import { paramsOf, useChoice } from './state/use-choice.ts';
+import { useFresh } from './state/use-fresh.ts';
 import { type Plan, usePlan } from './state/use-plan.ts';
 import './table.css';
 
@@ -33,7 +34,7 @@ export function Table(props: MerchantsTableProps): ReactNode {
   const choice = useChoice(props);
   const asked = usePlan(props);
   const plan = playback.live ? asked : undefined;
-  const [pointed, setPointed] = useState<CityNumber>();
+  const [pointed, setPointed] = useFresh<CityNumber | undefined>(frame.row, undefined);
   useTableKeys(playback, plan, scene);
   useStepReader(playback, scene);
   useOwnSteps(props);
@@ -193,9 +194,11 @@ function CityCard({
   readonly drawing: MapDrawing;
   readonly city: CityNumber;
 }): ReactNode {
+  const { frame } = drawing;
+  const side = cityDrawing(drawing, city).at[0] < frame.x + frame.width / 2 ? 'right' : 'left';
   // The city's own name says the same to those who listen.
   return (
-    <div className="moe-card" aria-hidden="true">
+    <div className="moe-card" data-side={side} aria-hidden="true">
       <h3>{scene.names.city(city)}</h3>
       <ul>
         {cityFacts(scene, drawing, city).map((fact) => (

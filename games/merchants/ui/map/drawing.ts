@@ -89,7 +89,7 @@ export function drawMap(board: MerchantsBoard): MapDrawing {
       width: right - left + 2 * FRAME_MARGIN,
       height: bottom - top + 2 * FRAME_MARGIN,
     },
-    cities: layTrays(places, roads, taken),
+    cities: layTrays(places, roads, taken, [left, right]),
     roads,
     regions: drawRegions(board, lines, numberOf),
     taken,
@@ -127,11 +127,12 @@ function layTrays(
   places: readonly Omit<CityDrawing, 'tray'>[],
   roads: readonly RoadDrawing[],
   taken: readonly Point[],
+  shores: readonly [left: number, right: number],
 ): CityDrawing[] {
   const names = places.flatMap(({ at: [x, y] }): Point[] => [-44, 0, 44].map((dx) => [x + dx, y + 38]));
   const covered = [...taken, ...names];
   return places.map(({ number, name, rank, at }) => {
-    const tray = trayPlace(at, number === CAPITAL ? 76 : 24 + rank * 9, roads, covered);
+    const tray = trayPlace(at, number === CAPITAL ? 76 : 24 + rank * 9, roads, covered, shores);
     covered.push([at[0] + tray[0], at[1] + tray[1]]);
     return { number, name, rank, at, tray };
   });
@@ -143,6 +144,7 @@ function trayPlace(
   half: number,
   roads: readonly RoadDrawing[],
   covered: readonly Point[],
+  [left, right]: readonly [left: number, right: number],
 ): Point {
   const across = half + TRAY_REACH + 4;
   const places = [-14, -46, 18].flatMap((down): Point[] => [
@@ -153,7 +155,10 @@ function trayPlace(
     const tray: Point = [x + dx, y + dy];
     const lines = roads.map(({ line }) => Math.max(0, TRAY_REACH + 4 - distanceToLine(tray, line)));
     const points = covered.map((point) => 3 * Math.max(0, TRAY_REACH + 26 - distance(tray, point)));
-    return [...lines, ...points].reduce((sum, each) => sum + each, dy === -14 ? 0 : 4);
+    // On small maps goods are drawn larger and lie further out; they must not be cut off there.
+    const far = x + dx * 1.6;
+    const cut = Math.max(0, left + TRAY_REACH - far, far - right + TRAY_REACH);
+    return [...lines, ...points].reduce((sum, each) => sum + each, cut + (dy === -14 ? 0 : 4));
   };
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

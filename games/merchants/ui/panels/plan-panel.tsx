@@ -156,11 +156,12 @@ function TransactButton({ plan, disabled }: { readonly plan: Plan; readonly disa
       title={what}
       onClick={() => plan.lay(TRANSACT)}
     >
-      <Letter act={TRANSACT} />
-      <span className="moe-next-where">
-        {step?.resource ? <Token resource={step.resource} /> : null}
-        {ui.transact}
+      <span className="moe-next-sign">
+        <Letter act={TRANSACT} />
+        {step?.resource && <Token resource={step.resource} />}
+        {step?.contract && <span className="moe-good">✓{contractValue(step.contract)}</span>}
       </span>
+      <span className="moe-next-where">{ui.transact}</span>
     </button>
   );
 }
