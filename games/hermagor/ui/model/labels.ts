@@ -15,6 +15,9 @@ const LINE_HEIGHT = 24;
 /** The castle is larger than a medallion, and so are the letters of its name. */
 const CASTLE = { radius: 40, letter: 19 };
 
+/** No name reaches farther from its place: what lies beyond need not be looked at. */
+const REACH = 230;
+
 export interface LabelOption {
   readonly label: LabelDrawing;
   readonly points: readonly Point[];
@@ -32,19 +35,23 @@ export function placeLabels(
 ): ReadonlyMap<string, LabelOption> {
   const places = [board.castle, ...board.villages];
   const options = places.map((place) => labelOptions(place, place === board.castle));
-  const fixed = options.map((own, i) =>
-    own.map((option) =>
+  const fixed = places.map((place, i) => {
+    const near = roads.filter((road) => distanceToLine(place.at, road.line) < REACH);
+    return options[i]?.map((option) =>
       option.points.reduce(
-        (sum, point) => sum + crowding(point, board, roads, regions, places[i]?.id),
+        (sum, point) => sum + crowding(point, board, near, regions, place.id),
         option.cost,
       ),
-    ),
-  );
+    );
+  });
   const chosen: number[] = [];
   for (let pass = 0; pass < 2; pass++)
     for (const [i, own] of options.entries()) {
+      const at = places[i]?.at ?? board.castle.at;
+      const others = options
+        .flatMap((other, j) => (j === i ? [] : (other[chosen[j] ?? -1]?.points ?? [])))
+        .filter((point) => distance(point, at) < REACH);
       const costs = own.map((option, k) => {
-        const others = options.flatMap((other, j) => (j === i ? [] : (other[chosen[j] ?? -1]?.points ?? [])));
         const clashes = option.points.filter((point) => others.some((other) => distance(other, point) < 18));
         return (fixed[i]?.[k] ?? 0) + clashes.length * 5;
       });
