@@ -34,6 +34,7 @@ export function benchEngine(options: EngineOptions, tell: (text: string) => void
 
   const games: Record<string, GameReport> = {};
   const ratio: Record<string, number> = {};
+  const ratioByCpu: Record<string, number> = {};
   const rival = of('boardgame.io');
   for (const game of GAMES) {
     const seats = tables.filter((table) => table.game === game).map((table) => table.seats);
@@ -43,10 +44,16 @@ export function benchEngine(options: EngineOptions, tell: (text: string) => void
       copy: copyTimes(game, COMPARED),
       ...(contestant ? { memory: memoryUse(contestant, MEMORY_GAMES, tell) } : {}),
     };
-    ratio[game.id] =
-      Math.round((10 * of(`${game.id}/${COMPARED}`).movesPerSecond) / rival.movesPerSecond) / 10;
+    const own = of(`${game.id}/${COMPARED}`);
+    ratio[game.id] = times(own.movesPerSecond, rival.movesPerSecond);
+    ratioByCpu[game.id] = times(own.movesPerCpuSecond, rival.movesPerCpuSecond);
   }
-  return { ...games, 'boardgame.io': rival, ratio, node: process.version };
+  return { ...games, 'boardgame.io': rival, ratio, ratioByCpu, node: process.version };
+}
+
+/** How many times as fast, to one decimal. */
+function times(own: number, rival: number): number {
+  return Math.round((10 * own) / rival) / 10;
 }
 
 /**
