@@ -26,6 +26,22 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : money(value);
 }
 
+interface ScrolledProps {
+  readonly label: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the screen that scrolls inside itself; keyboards scroll what has the focus. */
+export function Scrolled({ label, className, children }: ScrolledProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the rest of the content cannot be reached by keyboard.
+    <section className={`${className} k-scroll`} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
+
 interface LineProps {
   readonly label: string;
   readonly strong?: boolean;

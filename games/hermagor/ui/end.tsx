@@ -1,7 +1,7 @@
 import { Chart, type EndProps, PlayerName, textsFor } from '@kontor/ui';
 import { type Breakdown, type HermagorEvent, type HermagorTable, PRODUCTS } from '../rules/index.ts';
 import { TEXTS } from '../texts/index.ts';
-import { Amount, money, Sign } from './bits.tsx';
+import { Amount, money, Scrolled, Sign } from './bits.tsx';
 import { type FortunePoint, fortunes } from './model/fortunes.ts';
 import type { UiTexts } from './texts/en.ts';
 import { UI_TEXTS } from './texts/index.ts';
@@ -21,7 +21,7 @@ export function HermagorEnd({ players, result, heard, locale }: EndProps<Hermago
   return (
     <div className="hg-end">
       <Verdict order={order} ui={ui} />
-      <div className="hg-end-table k-scroll">
+      <Scrolled className="hg-end-table" label={ui.end.title}>
         <table>
           <caption className="k-hidden">{ui.end.title}</caption>
           <thead>
@@ -66,7 +66,7 @@ export function HermagorEnd({ players, result, heard, locale }: EndProps<Hermago
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
       {points.length > 1 && (
         <Chart
           title={ui.end.fortunes}
@@ -96,7 +96,12 @@ function Verdict({ order, ui }: { readonly order: readonly Placed[]; readonly ui
   const second = order.find(({ score }) => score.rank > 1);
   if (!first) return null;
   const { total } = first.score;
-  const ties = [...new Set(order.map(({ score }) => score.tieBreak))].filter((tie) => tie !== 'none');
+  const totals = [...new Set(order.map(({ score }) => score.total))];
+  const ties = totals.flatMap((equal) => {
+    const equals = order.filter(({ score }) => score.total === equal);
+    const tie = equals.find(({ score }) => score.tieBreak !== 'none')?.score.tieBreak ?? 'none';
+    return tie === 'none' ? [] : [{ tie, equals, equal }];
+  });
   const lead = second ? total - second.score.total : 0;
   return (
     <div className="hg-verdict">
@@ -109,8 +114,13 @@ function Verdict({ order, ui }: { readonly order: readonly Placed[]; readonly ui
           : ui.end.winner(first.player.name, total)}{' '}
         {second && lead > 0 && ui.end.lead(lead, second.player.name)}
       </p>
-      {ties.map((tie) => (
-        <p key={tie}>{ui.end.tieBreak[tie]}</p>
+      {ties.map(({ tie, equals, equal }) => (
+        <p key={equal}>
+          {ui.end.tied(
+            equals.map(({ player }) => player.name),
+            ui.end.tieBreak[tie],
+          )}
+        </p>
       ))}
     </div>
   );

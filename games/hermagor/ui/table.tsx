@@ -1,7 +1,7 @@
 import { Button, type Tab, Tabs, useKeys, useReducedMotion } from '@kontor/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { phaseOf } from '../rules/index.ts';
-import { Sign } from './bits.tsx';
+import { Scrolled, Sign } from './bits.tsx';
 import { type Chooser, useChooser } from './chooser.ts';
 import { Flights, useFlights } from './flights.tsx';
 import type { IconName } from './icons.ts';
@@ -11,7 +11,7 @@ import { flightsSince, type Journey, journeysSince } from './model/motion.ts';
 import { Players } from './panels/players.tsx';
 import { PriceStrip, PriceTable } from './panels/price-table.tsx';
 import { Prompt } from './panels/prompt.tsx';
-import { Targets, targetsOf } from './panels/targets.tsx';
+import { Targets, targetMoves } from './panels/targets.tsx';
 import { type HermagorTableProps, SceneProvider, sceneOf, useScene } from './scene.ts';
 import { arrangementFor, BOARDS, type Board, boardFor, useBoard } from './stage.ts';
 import { useSize } from './use-size.ts';
@@ -121,14 +121,20 @@ function LargeTable({
           label={ui.panels}
           tabs={[
             { id: 'players', label: ui.players },
-            { id: 'targets', label: ui.targets, ...badgeOf(targetsOf(scene, chooser).length) },
+            { id: 'targets', label: ui.targets, ...badgeOf(targetMoves(scene, chooser).length) },
           ]}
           selected={panel}
           onSelect={setPanel}
         >
-          <div className="hg-panel k-scroll">
-            {panel === 'players' ? <Players /> : <Targets chooser={chooser} />}
-          </div>
+          {panel === 'players' ? (
+            <Scrolled className="hg-panel" label={ui.players}>
+              <Players />
+            </Scrolled>
+          ) : (
+            <div className="hg-panel k-scroll">
+              <Targets chooser={chooser} />
+            </div>
+          )}
         </Tabs>
       </section>
     </>
@@ -175,7 +181,7 @@ function SmallTable({ chooser, journeys, board, setBoard }: PartsProps) {
             tab('map', ui.mapShort, 'map'),
             tab('prices', ui.prices, 'price'),
             tab('players', ui.players, 'buyer'),
-            { ...tab('targets', ui.list, 'officer'), ...badgeOf(targetsOf(scene, chooser).length) },
+            { ...tab('targets', ui.list, 'officer'), ...badgeOf(targetMoves(scene, chooser).length) },
           ]}
           selected={selected}
           onSelect={select}
@@ -183,14 +189,14 @@ function SmallTable({ chooser, journeys, board, setBoard }: PartsProps) {
           {selected === 'market' && <Market chooser={chooser} />}
           {selected === 'map' && <LandMap chooser={chooser} journeys={journeys} />}
           {selected === 'prices' && (
-            <div className="hg-panel k-scroll">
+            <Scrolled className="hg-panel" label={ui.prices}>
               <PriceTable chooser={chooser} />
-            </div>
+            </Scrolled>
           )}
           {selected === 'players' && (
-            <div className="hg-panel k-scroll">
+            <Scrolled className="hg-panel" label={ui.players}>
               <Players />
-            </div>
+            </Scrolled>
           )}
           {selected === 'targets' && (
             <div className="hg-panel k-scroll">

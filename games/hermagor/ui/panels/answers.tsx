@@ -2,7 +2,7 @@ import { PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { DISC_ROWS, PRODUCTS } from '../../rules/index.ts';
 import { Sign } from '../bits.tsx';
-import type { Chooser } from '../chooser.ts';
+import type { Question } from '../chooser.ts';
 import { regionName } from '../model/progress.ts';
 import type { Scene } from '../scene.ts';
 
@@ -13,7 +13,7 @@ export interface Answer {
   readonly gain?: number;
 }
 
-export function answerOf(scene: Scene, chooser: Chooser, move: string): Answer {
+export function answerOf(scene: Scene, question: Question, move: string): Answer {
   const { table, view, viewer, players, words, ui } = scene;
   const [word = '', first = '', second = ''] = move.split(' ');
   switch (word) {
@@ -30,7 +30,7 @@ export function answerOf(scene: Scene, chooser: Chooser, move: string): Answer {
     case 'build': {
       const row = DISC_ROWS.find((name) => name === second);
       if (!row) break;
-      const preview = chooser.preview(move);
+      const preview = question.preview(move);
       const place =
         view.completed.length > 1 ? ui.inRegion(words.rows[row], regionName(table, first)) : words.rows[row];
       return {

@@ -1,6 +1,7 @@
 import { type Target, TargetList } from '@kontor/ui';
+import { useMemo } from 'react';
 import { Sign } from '../bits.tsx';
-import type { Chooser } from '../chooser.ts';
+import type { Chooser, Question } from '../chooser.ts';
 import { consequences } from '../map/village-words.ts';
 import { changes, placeText, tileText } from '../market/space-words.ts';
 import { aimOf } from '../model/choices.ts';
@@ -11,7 +12,11 @@ import { answerOf } from './answers.tsx';
 /** Everything that can be done now, as a list. */
 export function Targets({ chooser }: { readonly chooser: Chooser }) {
   const scene = useScene();
-  const targets = targetsOf(scene, chooser);
+  const { question } = chooser;
+  const targets = useMemo(
+    () => targetMoves(scene, question).map((move) => targetOf(scene, question, move)),
+    [scene, question],
+  );
   return (
     <TargetList
       targets={targets}
@@ -26,20 +31,19 @@ function aimIn({ view, viewer }: Scene, move: string) {
 }
 
 /** The targets of the chosen way of pointing, and all that needs no pointing. */
-export function targetsOf(scene: Scene, chooser: Chooser): Target[] {
-  const { choices, mode } = chooser;
-  const aimed = [...choices.moves].filter((move) => aimIn(scene, move)?.mode === mode && mode !== undefined);
-  return [...aimed, ...choices.answers, ...choices.regrets].map((move) => targetOf(scene, chooser, move));
+export function targetMoves(scene: Scene, { choices, mode }: Question): string[] {
+  const aimed = [...choices.moves].filter((move) => mode !== undefined && aimIn(scene, move)?.mode === mode);
+  return [...aimed, ...choices.answers, ...choices.regrets];
 }
 
-function targetOf(scene: Scene, chooser: Chooser, move: string): Target {
+function targetOf(scene: Scene, question: Question, move: string): Target {
   const { table, view } = scene;
   const aim = aimIn(scene, move);
   if (!aim) {
-    const { text, mark, gain } = answerOf(scene, chooser, move);
+    const { text, mark, gain } = answerOf(scene, question, move);
     return { move, name: text, icon: mark, ...(gain === undefined ? {} : { gain: String(gain) }) };
   }
-  const preview = chooser.preview(move);
+  const preview = question.preview(move);
   if (preview.kind === 'buyer') {
     const tile = view.booths[aim.target];
     return {
@@ -49,7 +53,7 @@ function targetOf(scene: Scene, chooser: Chooser, move: string): Target {
           ? placeText(scene, aim.target)
           : `${placeText(scene, aim.target)}: ${tileText(scene, tile)}`,
       cost: String(preview.cost),
-      note: changes(scene, chooser.question, move).join(', '),
+      note: changes(scene, question, move).join(', '),
     };
   }
   const product = table.map.villages.find(({ id }) => id === aim.target)?.product;
@@ -59,6 +63,6 @@ function targetOf(scene: Scene, chooser: Chooser, move: string): Target {
     ...(product ? { icon: <Sign icon={product} /> } : {}),
     ...(preview.kind === 'sale' || preview.kind === 'travel' ? { cost: String(preview.toll) } : {}),
     ...(preview.kind === 'sale' ? { gain: String(preview.price) } : {}),
-    note: consequences(scene, chooser.question, aim.target).join(', '),
+    note: consequences(scene, question, aim.target).join(', '),
   };
 }

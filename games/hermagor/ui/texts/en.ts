@@ -14,9 +14,9 @@ const REASONS: Readonly<Record<WinReason, string>> = {
 
 const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
   none: '',
-  discs: 'Equal fortunes: the number of discs on the price table decides (H-4.4).',
-  nobility: 'Equal fortunes and discs: the leftmost Nobility disc decides (H-4.4).',
-  shared: 'Equal in everything: the place is shared (H-4.4).',
+  discs: 'equal fortunes, so the number of discs on the price table decides (H-4.4).',
+  nobility: 'equal fortunes and discs, so the leftmost Nobility disc decides (H-4.4).',
+  shared: 'equal in everything, so the place is shared (H-4.4).',
 };
 
 /** Words of Hermagor's screen. */
@@ -168,6 +168,7 @@ export const en = {
     winners: (names: readonly string[], total: number) => `${list(names)} share the victory with ${total}.`,
     lead: (by: number, second: string) => `That is ${by} more than ${second}.`,
     tieBreak: TIE_BREAKS,
+    tied: (names: readonly string[], why: string) => `${list(names)}: ${why}`,
     fortunes: 'Fortunes over the game',
     setup: 'Start',
     after: (round: number, phase: string) => `${round} ${phase}`,

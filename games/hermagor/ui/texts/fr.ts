@@ -15,9 +15,9 @@ const REASONS: Readonly<Record<WinReason, string>> = {
 
 const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
   none: '',
-  discs: 'Fortunes égales : le nombre de disques sur le tableau des prix décide (H-4.4).',
-  nobility: 'Fortunes et disques égaux : le disque de Noblesse le plus à gauche décide (H-4.4).',
-  shared: 'Égalité parfaite : la place est partagée (H-4.4).',
+  discs: 'fortunes égales, le nombre de disques sur le tableau des prix décide (H-4.4).',
+  nobility: 'fortunes et disques égaux, le disque de Noblesse le plus à gauche décide (H-4.4).',
+  shared: 'égalité parfaite, la place est partagée (H-4.4).',
 };
 
 export const fr: UiTexts = {
@@ -172,6 +172,7 @@ export const fr: UiTexts = {
     winners: (names, total) => `${list(names)} partagent la victoire avec ${total}.`,
     lead: (by, second) => `C’est ${by} de plus que ${second}.`,
     tieBreak: TIE_BREAKS,
+    tied: (names, why) => `${list(names)} : ${why}`,
     fortunes: 'Les fortunes au fil de la partie',
     setup: 'Début',
     after: (round, phase) => `${round} ${phase}`,
