@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: ['web/e2e/global-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -61,7 +61,8 @@ export async function visit(
     acceptDownloads: true,
   });
   open.push(context);
-  context.setDefaultTimeout(20_000);
+  // Long, because the machine may be busy; a test that passes never waits for it.
+  context.setDefaultTimeout(60_000);
   // Only what is not chosen yet: the pages of a test may change it.
   await context.addInitScript(
     (stored) => {

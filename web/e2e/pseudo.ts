@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Every visible or spoken text on the page that is in no catalogue: not bracketed by the pseudo-locale. */
-export function looseTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Every visible or spoken text on the page that is in no catalogue: not bracketed by the pseudo-locale. Names of people
+ * and places are no texts; a board's are given.
+ */
+export function looseTexts(page: Page, names: readonly string[] = []): Promise<string[]> {
+  return page.evaluate((known) => {
     const loose: string[] = [];
     const check = (text: string | null, where: Element): void => {
-      if (text === null || !/\p{Letter}{2}/u.test(text) || text.includes('⟦')) return;
-      // Names of people and places are no texts.
-      if (where.closest('[translate="no"]')) return;
+      if (text === null || text.includes('⟦') || where.closest('[translate="no"]')) return;
+      const rest = known.reduce((left, name) => left.replaceAll(name, ''), text);
+      if (!/\p{Letter}{2}/u.test(rest) || /^[IVX]+$/.test(rest)) return;
       loose.push(`<${where.localName}> ${text.trim()}`);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -19,5 +22,20 @@ export function looseTexts(page: Page): Promise<string[]> {
         check(element.getAttribute(name), element);
     check(document.title, document.head);
     return [...new Set(loose)];
-  });
+  }, names);
+}
+
+/** All names in a board file, longest first. */
+export function namesIn(file: unknown): string[] {
+  if (Array.isArray(file)) return sorted(file.flatMap(namesIn));
+  if (typeof file !== 'object' || file === null) return [];
+  return sorted(
+    Object.entries(file).flatMap(([key, value]) =>
+      key === 'name' && typeof value === 'string' ? [value] : namesIn(value),
+    ),
+  );
+}
+
+function sorted(names: string[]): string[] {
+  return names.sort((a, b) => b.length - a.length);
 }

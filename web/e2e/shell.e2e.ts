@@ -1,24 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
 import { SCREENS, startBrowser, visit } from './harness.ts';
 import { looseTexts } from './pseudo.ts';
+import { playNow } from './table.ts';
 
 startBrowser();
-
-/** From the home page to a table where a legal target can be clicked. */
-async function playNow(page: Page, game = 'Hermagor'): Promise<void> {
-  await page.getByRole('button', { name: `Play ${game} now` }).click();
-  await page.getByRole('button', { name: 'Log' }).waitFor();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 describe('pages', () => {
   it.each(['/', '/settings', '/about', '/setup/hermagor', '/setup/merchants', '/nowhere', '/play/unknown'])(
@@ -103,7 +90,7 @@ describe('local games', () => {
 
   it('are listed, continued and deleted', async () => {
     const { page } = await visit('/');
-    await playNow(page);
+    await playNow(page, 'Hermagor');
     const table = page.url();
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: 'Continue' }).click();
@@ -119,7 +106,7 @@ describe('local games', () => {
 
   it('are open in one tab at a time, and can be taken over', async () => {
     const { page, context } = await visit('/');
-    await playNow(page);
+    await playNow(page, 'Hermagor');
     const second = await context.newPage();
     await second.goto(page.url());
     await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();

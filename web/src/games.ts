@@ -1,23 +1,27 @@
 import { card as hermagor } from '@kontor/games/hermagor/card';
 import { card as merchants } from '@kontor/games/merchants/card';
 import { type AnyGameUi, anyUi, type GameCard } from '@kontor/ui';
-import { fallbackUi } from './fallback.tsx';
+
+export interface GameEntry {
+  readonly id: string;
+  readonly card: GameCard;
+  /** The table and everything about it, loaded when it is needed. */
+  loadUi(): Promise<AnyGameUi>;
+}
 
 /** The faces of all games, in the order of the home page; a new game adds an entry. */
 export const GAMES: readonly GameEntry[] = [
-  { id: 'hermagor', card: hermagor, loadUi: async () => fallbackUi },
+  {
+    id: 'hermagor',
+    card: hermagor,
+    loadUi: async () => anyUi((await import('@kontor/games/hermagor/ui')).ui),
+  },
   {
     id: 'merchants',
     card: merchants,
     loadUi: async () => anyUi((await import('@kontor/games/merchants/ui')).ui),
   },
 ];
-
-export interface GameEntry {
-  readonly id: string;
-  readonly card: GameCard;
-  loadUi(): Promise<AnyGameUi>;
-}
 
 export function gameEntry(id: string): GameEntry | undefined {
   return GAMES.find((game) => game.id === id);

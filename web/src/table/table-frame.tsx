@@ -10,6 +10,7 @@ import { type BotSwitch, BotTools } from './bot-tools.tsx';
 import { Log } from './log.tsx';
 import { Sign } from './sign.tsx';
 import type { TableFixture } from './use-table.ts';
+import { isMyTurn } from './whose-turn.ts';
 
 interface TableFrameProps {
   readonly fixture: TableFixture;
@@ -46,9 +47,10 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   }, [notice, onNoticed]);
   useKeys([{ key: 'l', text: texts.table.log, run: () => setLog(!log) }]);
 
+  const turn = snapshot.frame.result ? 'over' : isMyTurn(snapshot.viewer, snapshot.frame) ? 'mine' : 'other';
   const lines = <Log fixture={fixture} viewer={snapshot.viewer} heard={snapshot.heard} onJump={onJump} />;
   return (
-    <div className="w-table">
+    <div className="w-table" data-row={snapshot.frame.row} data-turn={turn}>
       <header className="w-bar">
         <Link href="/" className="k-button" data-look="quiet" aria-label={texts.home} title={texts.home}>
           <Sign of="home" />

@@ -1,0 +1,156 @@
+import { hermagor } from '@kontor/games/hermagor/rules';
+import { merchants } from '@kontor/games/merchants/rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
+import { looseTexts, namesIn } from './pseudo.ts';
+import { finishHermagor, hermagorMove, myTurn, playNow, rowAfter, rowOf } from './table.ts';
+
+startBrowser();
+
+const GAMES = [
+  { name: 'Hermagor', boards: hermagor.boards },
+  { name: 'Merchants of Empire', boards: merchants.boards },
+] as const;
+
+/** A local table of Hermagor with two people on this device. */
+async function twoOfUs(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Two of us on this device' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+}
+
+describe('a table', () => {
+  it('is two clicks from the home page to the first move', async () => {
+    const { page, errors } = await visit('/');
+    await playNow(page, 'Hermagor');
+    await myTurn(page);
+    await hermagorMove(page, 3);
+    expect(errors).toEqual([]);
+  });
+
+  it.each(GAMES)('of $name holds on every screen, and has no barrier in any theme', async ({ name }) => {
+    const { page, errors } = await visit('/');
+    await playNow(page, name);
+    await myTurn(page);
+    for (const theme of ['light', 'contrast', 'dark']) {
+      await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+      await expectAccessible(page);
+    }
+    for (const screen of Object.values(SCREENS)) {
+      await page.setViewportSize(screen);
+      await expectNoPageScroll(page);
+    }
+    await page.setViewportSize(SCREENS.phone);
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+
+  it.each(GAMES)('of $name has no text outside the catalogues', async ({ name, boards }) => {
+    const { page } = await visit('/', { settings: { locale: 'xx' } });
+    const names = namesIn(boards);
+    await page.getByRole('button', { name: new RegExp(`Play.*${name}`) }).click();
+    await myTurn(page);
+    expect(await looseTexts(page, names)).toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await looseTexts(page, names)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('l');
+    await page.getByRole('complementary').waitFor();
+    expect(await looseTexts(page, names)).toEqual([]);
+  });
+
+  it('holds the last move of a turn until it is confirmed, through a reload', async () => {
+    const { page } = await visit('/', { settings: { confirm: 'always' } });
+    await playNow(page, 'Hermagor');
+    await myTurn(page);
+    const row = await rowOf(page);
+    await page.locator('[data-legal="true"]:visible').first().click();
+    const confirm = page.getByRole('button', { name: 'Confirm turn' });
+    await confirm.waitFor();
+    await page.reload();
+    await confirm.waitFor();
+    expect(await rowOf(page)).toBe(row);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await confirm.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await confirm.click();
+    await rowAfter(page, row);
+  });
+
+  it('takes back a move against bots', async () => {
+    const { page } = await visit('/');
+    await playNow(page, 'Hermagor');
+    await myTurn(page);
+    const count = await page.locator('[data-legal="true"]:visible').count();
+    await hermagorMove(page, 0);
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect.poll(() => page.locator('[data-legal="true"]:visible').count()).toBe(count);
+  });
+
+  it('hides everything between two people at one device', async () => {
+    const { page } = await visit('/setup/hermagor');
+    await twoOfUs(page);
+    const reveal = page.getByRole('button', { name: /show the table/ });
+    for (let turn = 0; turn < 4; turn++) {
+      await reveal.waitFor();
+      expect(await page.locator('.w-table').count()).toBe(0);
+      expect(await page.locator('main').innerText()).not.toMatch(/\d{2}/);
+      await reveal.click();
+      await page.locator('.w-table').waitFor();
+      await page.locator('[data-legal="true"]:visible, .k-prompt [data-move]').first().click();
+      const confirm = page.getByRole('button', { name: 'Confirm turn' });
+      await confirm.or(page.locator('.k-prompt [data-move]')).first().waitFor();
+      if (await confirm.isVisible()) await confirm.click();
+      else await page.locator('.k-prompt [data-move]').first().click();
+      if (await confirm.isVisible()) await confirm.click();
+    }
+  });
+
+  it('pauses the bots and skips to my turn', async () => {
+    const { page } = await visit('/', { settings: { bots: 'normal' } });
+    await playNow(page, 'Hermagor');
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Pause the bots' }).click();
+    await hermagorMove(page, 1);
+    const row = await rowOf(page);
+    await page.waitForTimeout(1500);
+    expect(await rowOf(page)).toBe(row);
+    await page.getByRole('button', { name: 'Skip to my turn' }).click();
+    await myTurn(page);
+    expect(await rowOf(page)).toBeGreaterThan(row);
+  });
+});
+
+describe('a whole game of Hermagor by mouse', () => {
+  it('ends, is accounted for, replayed and played again', async () => {
+    const { page, errors } = await visit('/');
+    await playNow(page, 'Hermagor');
+    await finishHermagor(page, async (n) => {
+      if (n % 10 === 0) await expectNoPageScroll(page);
+      if (n % 15 === 0) await expectAccessible(page);
+    });
+    const end = page.getByRole('dialog');
+    await end.getByRole('button', { name: 'Play again' }).waitFor();
+    await expectAccessible(page);
+
+    await end.getByRole('button', { name: 'Watch the replay' }).click();
+    await page.getByText(/^0 of \d+$/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^1 of \d+$/).waitFor();
+    expect(page.url()).toMatch(/\/play\/[^/]+\/\d+$/);
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: 'Last' }).and(page.locator(':disabled')).waitFor();
+    await page.getByLabel('Seen by').selectOption({ label: 'Clara' });
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole('region', { name: 'Looking back' }).waitFor();
+
+    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await end.getByRole('button', { name: 'Play again' }).click();
+    await expect.poll(() => page.locator('.w-table').getAttribute('data-turn')).not.toBe('over');
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** From the home page to a table, with one click. */
+export async function playNow(page: Page, game: 'Hermagor' | 'Merchants of Empire'): Promise<void> {
+  await page.getByRole('button', { name: `Play ${game} now` }).click();
+  await page.locator('.w-table').waitFor();
+}
+
+/** Waits until the person is asked, or the game is over; tells which. */
+export async function myTurn(page: Page): Promise<'mine' | 'over'> {
+  const table = page.locator('.w-table:is([data-turn="mine"], [data-turn="over"])');
+  await table.waitFor();
+  return (await table.getAttribute('data-turn')) === 'over' ? 'over' : 'mine';
+}
+
+/** Number of the last row of the log that the table shows. */
+export async function rowOf(page: Page): Promise<number> {
+  return Number(await page.locator('.w-table').getAttribute('data-row'));
+}
+
+/** Waits until the table shows another row. */
+export async function rowAfter(page: Page, row: number): Promise<void> {
+  await page.locator(`.w-table:not([data-row="${row}"])`).waitFor();
+}
+
+/** Makes one of the legal moves of Hermagor with the mouse: on a board if there is a target, else by a button. */
+export async function hermagorMove(page: Page, n: number): Promise<void> {
+  const row = await rowOf(page);
+  const targets = page.locator('[data-legal="true"]:visible');
+  const count = await targets.count();
+  const answers = page.locator('.k-prompt [data-move]:visible');
+  if (count > 0) await targets.nth((n * 7) % count).click();
+  else await answers.nth(n % (await answers.count())).click();
+  await rowAfter(page, row);
+}
+
+/** Plays Hermagor to its end; `each` may look at the table now and then. */
+export async function finishHermagor(
+  page: Page,
+  each: (n: number) => Promise<void> = async () => {},
+): Promise<number> {
+  for (let n = 0; n < 300; n++) {
+    if ((await myTurn(page)) === 'over') return n;
+    await hermagorMove(page, n);
+    await each(n);
+  }
+  throw expect.fail('the game does not end');
+}
