@@ -1,8 +1,14 @@
 import { WoodPiece } from '@kontor/ui';
 import { type KeyboardEvent, useMemo } from 'react';
-import { LINE_NAMES, SPACE_NAMES, type SpaceName, tally } from '../../rules/index.ts';
+import {
+  type Colour,
+  LINE_NAMES,
+  LINES_OF_SPACE,
+  SPACE_NAMES,
+  type SpaceName,
+  tally,
+} from '../../rules/index.ts';
 import { BUZZ } from '../../rules/spaces.ts';
-import { buyersOnLines, marketOfView } from '../../rules/tally.ts';
 import { type Chooser, isSpace } from '../chooser.ts';
 import { woodLook } from '../map/pieces.tsx';
 import { arrowOf, usePressing } from '../pressing.ts';
@@ -185,14 +191,12 @@ function Buyers() {
 
 /** What every passage pays the viewer (H-2.1): now, or with the buyer that is being thought of. */
 function Pay({ chooser, pointed }: PointedProps) {
-  const { table, view, viewer } = useScene();
+  const { view, viewer } = useScene();
   if (viewer === null) return null;
   const preview = previewAt(chooser, pointed);
-  const now = buyersOnLines(marketOfView(table, view), viewer);
+  const now = buyersOnLines(view.buyers, viewer);
   const then =
-    preview?.colour === viewer
-      ? buyersOnLines(marketOfView(table, { buyers: { ...view.buyers, [preview.space]: viewer } }), viewer)
-      : now;
+    preview?.colour === viewer ? buyersOnLines({ ...view.buyers, [preview.space]: viewer }, viewer) : now;
   return (
     <g className="hg-pays" aria-hidden="true">
       {LINE_NAMES.map((line, number) => {
@@ -212,4 +216,10 @@ function Pay({ chooser, pointed }: PointedProps) {
       })}
     </g>
   );
+}
+
+/** A colour's buyers on every line; a junction lies on two. */
+function buyersOnLines(buyers: Readonly<Record<SpaceName, Colour>>, colour: Colour): number[] {
+  const own = SPACE_NAMES.flatMap((name, space) => (buyers[name] === colour ? [LINES_OF_SPACE[space]] : []));
+  return LINE_NAMES.map((_, line) => own.filter((lines) => lines?.includes(line)).length);
 }
