@@ -7,6 +7,7 @@ export * from './game.ts';
 export * from './hash.ts';
 export * from './json.ts';
 export * from './match.ts';
+export * from './moment.ts';
 export * from './options.ts';
 export * from './parsed.ts';
 export * from './position.ts';

@@ -10,7 +10,7 @@ export async function bundleLibrary(folder) {
 }
 
 export async function bundleServer(folder) {
-  await bundle({ main: 'server/src/main.ts' }, folder);
+  await bundle({ main: 'server/src/main.ts', bots: 'server/src/bots/worker.ts' }, folder);
 }
 
 /** All in one, libraries too, and as a production build: what is measured beside Kontor is at its best that way. */

@@ -6,6 +6,8 @@ export interface Config {
   readonly port: number;
   /** Folder for everything that must survive a restart. */
   readonly dataDir: string;
+  /** Behind a proxy that tells who asks, and whether by https. */
+  readonly trustProxy: boolean;
 }
 
 /** A setting that cannot be used, told in one sentence. */
@@ -19,6 +21,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST']?.trim() || '127.0.0.1',
     port: readPort(env['PORT']?.trim() || '3000'),
     dataDir: env['DATA_DIR']?.trim() || './data',
+    trustProxy: env['TRUST_PROXY']?.trim() === '1',
   };
 }
 

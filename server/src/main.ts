@@ -1,8 +1,17 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import Fastify from 'fastify';
+import { Threads } from './bots/threads.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { serveWebApp } from './web-app.ts';
+import { KontorServer } from './server.ts';
+import { StoreLocked } from './store/lock.ts';
+import { SqliteStore } from './store/sqlite.ts';
+import { serveWebApp, webAppBuild } from './web-app.ts';
+
+/** So long a bot's move waits while people watch, that they can follow. */
+const BOT_PAUSE_MS = 700;
+
+/** Requests a minute from one address. Moves do not count: they go over the WebSocket. */
+const RATE = 600;
 
 const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'this user may not make it',
@@ -14,10 +23,20 @@ const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await makeDataDir(config);
-  const app = Fastify({ forceCloseConnections: true });
-  await serveWebApp(app);
-
-  const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+  const store = await SqliteStore.open(resolve(config.dataDir)).catch((error: unknown) => {
+    throw error instanceof StoreLocked ? new ConfigError(error.message) : error;
+  });
+  const server = await KontorServer.make({
+    store,
+    thinker: new Threads(),
+    build: await webAppBuild(),
+    botPause: BOT_PAUSE_MS,
+    rate: RATE,
+    trustProxy: config.trustProxy,
+    also: serveWebApp,
+  });
+  const address = await server.listen(config.host, config.port).catch(async (error: unknown) => {
+    await server.close();
     throw new ConfigError(whyNotListening(error, config));
   });
   console.log(`Kontor is at ${address}`);
@@ -25,7 +44,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     // A second signal while closing ends the process at once.
     process.off('SIGINT', stop).off('SIGTERM', stop);
-    void app.close();
+    void server.close();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }

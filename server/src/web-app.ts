@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -23,4 +26,10 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     if (page) return reply.sendFile('index.html');
     return reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}.` });
   });
+}
+
+/** Names the version of the page: its document names all its files, and those their contents. */
+export async function webAppBuild(): Promise<string> {
+  const page = await readFile(join(FOLDER, 'index.html')).catch(() => '');
+  return createHash('sha256').update(page).digest('base64url').slice(0, 16);
 }

@@ -4,12 +4,17 @@ import { ConfigError, readConfig } from '../src/config.ts';
 
 describe('the environment', () => {
   it('may say nothing', () => {
-    expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({ host: '127.0.0.1', port: 3000, dataDir: './data' });
+    expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: './data',
+      trustProxy: false,
+    });
   });
 
   it('chooses address, port and data folder', () => {
-    const config = readConfig({ HOST: '::', PORT: '0', DATA_DIR: '/srv/kontor' });
-    expect(config).toEqual({ host: '::', port: 0, dataDir: '/srv/kontor' });
+    const config = readConfig({ HOST: '::', PORT: '0', DATA_DIR: '/srv/kontor', TRUST_PROXY: '1' });
+    expect(config).toEqual({ host: '::', port: 0, dataDir: '/srv/kontor', trustProxy: true });
   });
 
   it('gives a port in range or a clear error, whatever PORT says', () => {

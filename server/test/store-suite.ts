@@ -20,20 +20,24 @@ const seat = (number: number, user: string | null): SeatRow => ({
   shape: 'circle',
   ready: false,
   returnHash: user === null ? null : `return-${user}-${number}`,
-  auto: {},
-  seen: 0,
+  auto: [],
 });
 
-const progress = (row: number, over: Partial<TableProgress> = {}): TableProgress => ({
+const progress = (version: number, over: Partial<TableProgress> = {}): TableProgress => ({
+  version,
   stage: 'running',
-  row,
+  row: version,
   active: 1,
-  entropy: [],
+  due: null,
+  updatedAt: 1000 + version,
+  entropy: ['', ''],
   desk: emptyDesk(2),
   clocks: null,
-  wishes: null,
+  wishes: { cancel: [], missing: null },
+  bots: [null, 'novice'],
+  recent: [[], []],
   result: null,
-  updatedAt: 1000 + row,
+  rematch: null,
   ...over,
 });
 
@@ -49,25 +53,22 @@ function table(
       board: { id: 'b', hash: 'h' },
       pieces: { id: 'p', hash: 'h' },
       options: { openCash: true },
-      seats: 2,
       open: over.open ?? true,
-      time: { kind: 'none' },
+      time: { pace: 'live', clock: null, out: 'ask' },
       host: 'ann',
       commitment: 'c',
       secret: 's',
       createdAt: over.createdAt ?? 5,
-      rematchOf: null,
     },
     progress: progress(0, over.progress),
     seats: [{ ...seat(0, 'ann'), returnHash: `${id}-0` }, seat(1, null)],
   };
 }
 
-const move = (to: string, row: number, clientId?: string): Change => ({
+const move = (to: string, version: number, over: Partial<TableProgress> = {}): Change => ({
   table: to,
-  rows: [{ row, entry: { kind: 'move', seat: 0, move: 'pass' }, at: 7 }],
-  progress: progress(row),
-  ...(clientId === undefined ? {} : { receipt: { clientId, answer: { row } } }),
+  rows: [{ kind: 'move', seat: 0, move: 'pass' }],
+  progress: progress(version, { updatedAt: 7, ...over }),
 });
 
 /** The promises every driver keeps. */
@@ -102,7 +103,7 @@ export function describeStore(driver: StoreDriver): void {
       await store.addTable(table('running'));
       expect((await store.openTables(10)).map(({ terms }) => terms.id)).toEqual(['new', 'old']);
       expect(await store.openTables(1)).toHaveLength(1);
-      expect(await store.runningTables()).toEqual(['running']);
+      expect((await store.runningTables()).map(({ terms }) => terms.id)).toEqual(['running']);
     });
 
     it("lists a user's tables, those still going first, each once", async () => {
@@ -116,35 +117,36 @@ export function describeStore(driver: StoreDriver): void {
       expect(await store.tablesOf('bob', 10)).toEqual([]);
     });
 
-    it('saves seats and finds them by their return link', async () => {
+    it('saves seats, also fewer of them, and finds them by their return link', async () => {
       await store.addTable(table('t1'));
-      await store.saveSeat('t1', {
-        ...seat(1, 'ann'),
-        ready: true,
-        auto: { raise: 'always' },
-        returnHash: 'r',
-        seen: 4,
-      });
-      expect((await store.table('t1'))?.seats[1]).toMatchObject({
-        user: 'ann',
-        ready: true,
-        auto: { raise: 'always' },
-        seen: 4,
-      });
-      expect(await store.seatByReturn('r')).toEqual({ table: 't1', seat: 1 });
-      expect(await store.seatByReturn('nope')).toBeUndefined();
+      const changed: SeatRow = { ...seat(0, 'ann'), ready: true, auto: ['never-raise'], returnHash: 'r' };
+      await store.commit([{ table: 't1', rows: [], progress: progress(1, { row: 0 }), seats: [changed] }]);
+      expect((await store.table('t1'))?.seats).toEqual([changed]);
+      expect(await store.seatByReturn('r')).toEqual({ table: 't1', seat: 0 });
+      expect(await store.seatByReturn('t1-0')).toBeUndefined();
+    });
+
+    it('knows which tables are due, the most urgent first', async () => {
+      await store.addTable(table('later', { progress: { due: 20 } }));
+      await store.addTable(table('soon', { progress: { due: 10 } }));
+      await store.addTable(table('never'));
+      expect(await store.dueTables(9, 10)).toEqual([]);
+      expect(await store.dueTables(20, 10)).toEqual(['soon', 'later']);
+      expect(await store.dueTables(20, 1)).toEqual(['soon']);
+      await store.commit([move('soon', 1, { due: null })]);
+      expect(await store.dueTables(20, 10)).toEqual(['later']);
     });
 
     it('appends rows durably and in order, several tables at once', async () => {
       await store.addTable(table('t1'));
       await store.addTable(table('t2', {}));
-      expect(await store.commit([move('t1', 1, 'c1'), move('t2', 1), move('t1', 2)])).toEqual({ stale: [] });
+      expect(
+        await store.commit([move('t1', 1, { recent: [['c1'], []] }), move('t2', 1), move('t1', 2)]),
+      ).toEqual({ stale: [] });
       store = await driver.reopen(store);
       expect((await store.rows('t1')).map(({ at }) => at)).toEqual([7, 7]);
       expect((await store.table('t1'))?.progress.row).toBe(2);
       expect(await store.rows('t2')).toHaveLength(1);
-      expect(await store.receipts('t1')).toEqual([{ clientId: 'c1', answer: { row: 1 } }]);
-      expect(await store.receipts('t2')).toEqual([]);
     });
 
     it('leaves out a change that comes after somebody else has appended', async () => {
@@ -159,26 +161,42 @@ export function describeStore(driver: StoreDriver): void {
 
     it('commits everything or nothing when a change is broken', async () => {
       await store.addTable(table('t1'));
-      await store.commit([move('t1', 1, 'same')]);
+      await store.commit([move('t1', 1)]);
       await store.addTable(table('t2', {}));
-      await expect(store.commit([move('t2', 1), move('t1', 2, 'same')])).rejects.toThrow();
+      const again: Change = { ...move('t1', 2), progress: progress(2, { row: 1 }) };
+      await expect(store.commit([move('t2', 1), again])).rejects.toThrow();
       expect(await store.rows('t2')).toHaveLength(0);
-      expect((await store.table('t1'))?.progress.row).toBe(1);
-      expect(await store.commit([move('t1', 2, 'other')])).toEqual({ stale: [] });
+      expect((await store.table('t1'))?.progress.version).toBe(1);
+      expect(await store.commit([move('t1', 2)])).toEqual({ stale: [] });
     });
 
-    it('saves progress without rows', async () => {
+    it('saves progress without rows, and everything of it', async () => {
       await store.addTable(table('t1'));
-      await store.saveProgress('t1', progress(0, { wishes: { cancel: [0] }, stage: 'cancelled' }));
-      expect((await store.table('t1'))?.progress).toMatchObject({
+      const later = progress(1, {
+        row: 0,
         stage: 'cancelled',
-        wishes: { cancel: [0] },
+        due: 99,
+        clocks: { left: [1, 2], running: [0], since: 5 },
+        wishes: { cancel: [0], missing: { seat: 1, until: 7, choices: [{ seat: 0, choice: 'wait' }] } },
+        recent: [['a'], []],
+        result: { scores: [1, 2], ranks: [2, 1], breakdown: null },
+        rematch: 't2',
       });
+      await store.commit([{ table: 't1', rows: [], progress: later }]);
+      expect((await store.table('t1'))?.progress).toEqual(later);
+    });
+
+    it('remembers when a server last ran', async () => {
+      expect(await store.aliveAt()).toBeUndefined();
+      await store.setAlive(5);
+      await store.setAlive(6);
+      store = await driver.reopen(store);
+      expect(await store.aliveAt()).toBe(6);
     });
 
     it('numbers the lines of a talk', async () => {
       await store.addTable(table('t1'));
-      const line = { user: 'ann', name: 'Ann', text: 'hello', at: 3 };
+      const line = { user: 'ann', name: 'Ann', seat: 0, text: 'hello', at: 3 };
       expect(await store.addChat('t1', line)).toEqual({ ...line, n: 1 });
       await store.addChat('t1', { ...line, text: 'again' });
       expect((await store.chat('t1', 1)).map(({ text }) => text)).toEqual(['again']);

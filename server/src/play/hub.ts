@@ -1,79 +1,193 @@
-import type { Viewer } from '@kontor/core';
+import type { Seat, Viewer } from '@kontor/core';
+import type { ServerMessage } from '@kontor/protocol';
 import type { Bus } from '../bus/bus.ts';
+import type { StoredChatLine } from '../store/store.ts';
+import { tableInfo } from './info.ts';
 import { Outlook } from './outlook.ts';
-import { type Rooms, tableTopic } from './rooms.ts';
+import { type Room, seatOf } from './room.ts';
+import { type Rooms, tableTopic, type Word } from './rooms.ts';
 
-/** Somebody who looks at a table through a connection. */
-export interface Watcher {
-  readonly viewer: Viewer;
+/** Somebody's connection. */
+export interface Ear {
+  readonly user: string | null;
   send(text: string): void;
+}
+
+/** What one connection sees of a table. */
+interface Watcher {
+  readonly ear: Ear;
+  viewer: Viewer;
 }
 
 /** Those who look at one table. */
 interface Gallery {
   readonly watchers: Set<Watcher>;
-  readonly leave: () => void;
-  /** What each kind of viewer was last sent; thrown away when the table sleeps. */
-  readonly outlooks: Map<Viewer, Outlook>;
+  /** How many are about to come in. */
+  coming: number;
+  /** The ways out of the bus's topics. */
+  readonly leaves: Promise<readonly (() => void)[]>;
+  /** The last row that everybody of the same eyes has been sent. */
+  readonly sent: Map<Viewer, number>;
+}
+
+export function messageText(message: ServerMessage): string {
+  return JSON.stringify(message);
+}
+
+/** The topic of a table's talk; its words are the lines themselves. */
+export function chatTopic(table: string): string {
+  return `chat/${table}`;
+}
+
+export function chatText(table: string, lines: readonly StoredChatLine[]): string {
+  return messageText({
+    type: 'chat',
+    table,
+    lines: lines.map(({ n, name, seat, text, at }) => ({ n, name, seat, text, at })),
+  });
 }
 
 /** Brings what happens at tables to those who look at them, each through their own eyes. */
 export class Hub {
   readonly #rooms: Rooms;
   readonly #bus: Bus;
-  readonly #galleries = new Map<string, Promise<Gallery>>();
+  readonly #galleries = new Map<string, Gallery>();
 
   constructor(rooms: Rooms, bus: Bus) {
     this.#rooms = rooms;
     this.#bus = bus;
   }
 
-  /** Sends the watcher everything it may see, then every change until the returned function is called. */
-  async watch(table: string, watcher: Watcher): Promise<() => void> {
-    const gallery = await this.#gallery(table);
-    const { match } = await this.#rooms.room(table);
-    const outlook = gallery.outlooks.get(watcher.viewer) ?? new Outlook(table, watcher.viewer, match);
-    gallery.outlooks.set(watcher.viewer, outlook);
-    watcher.send(outlook.full(match));
-    gallery.watchers.add(watcher);
-    return () => {
-      gallery.watchers.delete(watcher);
-      if (![...gallery.watchers].some(({ viewer }) => viewer === watcher.viewer))
-        gallery.outlooks.delete(watcher.viewer);
-      if (gallery.watchers.size > 0) return;
-      this.#galleries.delete(table);
-      gallery.leave();
-    };
+  /**
+   * Sends everything the connection may see (of the past only what it has not heard up to row `since`), then every
+   * change until the returned function is called.
+   */
+  async watch(table: string, ear: Ear, since: number): Promise<() => void> {
+    const gallery = this.#gallery(table);
+    gallery.coming++;
+    const watcher: Watcher = { ear, viewer: null };
+    const leave = () => this.#leave(table, gallery, watcher);
+    try {
+      await gallery.leaves;
+      await this.#rooms.look(table, (room) => this.#admit(room, gallery, watcher, since));
+    } catch (error) {
+      gallery.coming--;
+      leave();
+      throw error;
+    }
+    gallery.coming--;
+    this.#tellPresence(table, gallery);
+    return leave;
   }
 
-  #gallery(table: string): Promise<Gallery> {
+  #admit(room: Room, gallery: Gallery, watcher: Watcher, since: number): void {
+    const { ear } = watcher;
+    watcher.viewer = seatOf(room.stored, ear.user)?.seat ?? null;
+    ear.send(infoText(room, ear.user));
+    gallery.watchers.add(watcher);
+    this.#tellAll(room, gallery, watcher, since);
+  }
+
+  #leave(table: string, gallery: Gallery, watcher: Watcher): void {
+    gallery.watchers.delete(watcher);
+    this.#tellPresence(table, gallery);
+    if (gallery.watchers.size + gallery.coming > 0) return;
+    this.#galleries.delete(table);
+    void gallery.leaves.then((leaves) => {
+      for (const leave of leaves) leave();
+    });
+  }
+
+  /** Seats whose people are connected. */
+  present(table: string): Seat[] {
+    return presentSeats(this.#galleries.get(table));
+  }
+
+  #gallery(table: string): Gallery {
     const known = this.#galleries.get(table);
     if (known) return known;
-    const made = this.#open(table);
-    this.#galleries.set(table, made);
-    made.catch(() => this.#galleries.delete(table));
-    return made;
-  }
-
-  async #open(table: string): Promise<Gallery> {
     const watchers = new Set<Watcher>();
-    const outlooks = new Map<Viewer, Outlook>();
-    const leave = await this.#bus.subscribe(
-      tableTopic(table),
-      () => void this.#tell(table, watchers, outlooks),
-    );
-    return { watchers, outlooks, leave };
+    const leaves = Promise.all([
+      this.#bus.subscribe(tableTopic(table), (text) => this.#hear(table, gallery, JSON.parse(text) as Word)),
+      this.#bus.subscribe(chatTopic(table), (text) => {
+        for (const { ear } of watchers) ear.send(text);
+      }),
+    ]);
+    const gallery: Gallery = { watchers, coming: 0, leaves, sent: new Map() };
+    this.#galleries.set(table, gallery);
+    return gallery;
   }
 
-  async #tell(table: string, watchers: ReadonlySet<Watcher>, outlooks: Map<Viewer, Outlook>): Promise<void> {
-    const { match } = await this.#rooms.room(table);
-    for (const viewer of new Set([...watchers].map((watcher) => watcher.viewer))) {
-      const known = outlooks.get(viewer);
-      const outlook = known ?? new Outlook(table, viewer, match);
-      outlooks.set(viewer, outlook);
-      const text = known ? outlook.change(match) : outlook.full(match);
-      if (text === undefined) continue;
-      for (const watcher of watchers) if (watcher.viewer === viewer) watcher.send(text);
-    }
+  #hear(table: string, gallery: Gallery, { version, about }: Word): void {
+    this.#rooms
+      .lookSince(table, version, (room) => {
+        if (about === 'table') this.#tellTable(room, gallery);
+        this.#tellMatch(room, gallery);
+      })
+      .catch((error: unknown) => console.error(`table ${table} could not be shown:`, error));
   }
+
+  /** Everything, to one connection. Those with the same eyes are brought up to date first, so that all have the same. */
+  #tellAll(room: Room, gallery: Gallery, { ear, viewer }: Watcher, since: number): void {
+    const { match, stored, outlooks } = room;
+    if (!match) return;
+    if (outlooks.has(viewer)) this.#tellEyes(room, gallery, viewer, ear);
+    const outlook = outlooks.get(viewer) ?? new Outlook(stored.terms.id, viewer);
+    outlooks.set(viewer, outlook);
+    gallery.sent.set(viewer, stored.progress.row);
+    ear.send(outlook.full(match, stored.progress.clocks, since, this.#rooms.now()));
+  }
+
+  /** Seats, stage or wishes have changed; so may have whose eyes a connection has. */
+  #tellTable(room: Room, gallery: Gallery): void {
+    for (const watcher of gallery.watchers) {
+      watcher.ear.send(infoText(room, watcher.ear.user));
+      const viewer = seatOf(room.stored, watcher.ear.user)?.seat ?? null;
+      if (viewer === watcher.viewer) continue;
+      watcher.viewer = viewer;
+      this.#tellAll(room, gallery, watcher, -1);
+    }
+    this.#tellPresence(room.stored.terms.id, gallery);
+  }
+
+  #tellMatch(room: Room, gallery: Gallery): void {
+    const eyes = new Set<Viewer>();
+    for (const { viewer } of gallery.watchers) eyes.add(viewer);
+    for (const viewer of eyes) this.#tellEyes(room, gallery, viewer);
+  }
+
+  #tellEyes(room: Room, gallery: Gallery, viewer: Viewer, except?: Ear): void {
+    const { match, stored, outlooks } = room;
+    if (!match) return;
+    const { clocks, row } = stored.progress;
+    const known = outlooks.get(viewer);
+    const outlook = known ?? new Outlook(stored.terms.id, viewer);
+    outlooks.set(viewer, outlook);
+    const now = this.#rooms.now();
+    // After a sleep it is no longer known what exactly was sent, but up to which row.
+    const text = known
+      ? outlook.change(match, clocks, now)
+      : outlook.full(match, clocks, gallery.sent.get(viewer) ?? -1, now);
+    gallery.sent.set(viewer, row);
+    if (text === undefined) return;
+    for (const watcher of gallery.watchers)
+      if (watcher.viewer === viewer && watcher.ear !== except) watcher.ear.send(text);
+  }
+
+  #tellPresence(table: string, gallery: Gallery): void {
+    const seats = presentSeats(gallery);
+    const spectators = [...gallery.watchers].filter(({ viewer }) => viewer === null).length;
+    const text = messageText({ type: 'present', table, seats, spectators });
+    for (const { ear } of gallery.watchers) ear.send(text);
+  }
+}
+
+function infoText({ stored }: Room, user: string | null): string {
+  return messageText({ type: 'table', info: tableInfo(stored, user) });
+}
+
+function presentSeats(gallery: Gallery | undefined): Seat[] {
+  const seats = new Set<Seat>();
+  for (const { viewer } of gallery?.watchers ?? []) if (viewer !== null) seats.add(viewer);
+  return [...seats].sort((a, b) => a - b);
 }

@@ -1,113 +1,182 @@
-import type { Command, Outcome, Seat } from '@kontor/core';
+import { type Command, carryOut, type Outcome, refusal } from '@kontor/core';
 import type { Bus } from '../bus/bus.ts';
-import type { Receipt, Store } from '../store/store.ts';
-import { Committer } from './committer.ts';
-import { changeOf, obey, type Room, wakeRoom } from './room.ts';
+import { Refused } from '../refused.ts';
+import type { Store } from '../store/store.ts';
+import { changeOf, concernsTable, type Edit } from './change.ts';
+import { Committer, StaleTable } from './committer.ts';
+import { type Room, seatOf, wakeRoom } from './room.ts';
 
 /** The topic on which word goes out that a table has changed. */
 export function tableTopic(table: string): string {
   return `table/${table}`;
 }
 
-/** So many tables are kept awake; the others sleep in the database until somebody comes. */
-const MOST_AWAKE = 500;
+/** The word that goes out: how many changes there have been, and whether this one concerned more than the match. */
+export interface Word {
+  readonly version: number;
+  readonly about: 'match' | 'table';
+}
 
-/** There is no such table, or it cannot be played. */
-export class NoRoom extends Error {}
+/** More than so many tables are not kept awake. */
+const MOST_AWAKE = 1000;
 
-/** What somebody wants to do at a table, in memory; answers whether it may be. */
-export type Act<Answer> = (room: Room) => Answer;
+/** A table at which nothing happens for one to two of these goes to sleep in the database. */
+const SLEEP_MS = 120_000;
+
+/** How often a change is tried again when another process was faster. */
+const TRIES = 3;
+
+/** So many of a seat's commands are remembered; a client must not have more of them unanswered. */
+const REMEMBERED = 4;
+
+/** Commands on what lies before oneself alone: what others have done meanwhile never makes them stale. */
+const OWN_AFFAIRS: readonly Command['kind'][] = ['draft', 'ready', 'unready', 'answerUndo'];
+
+/** What an act answers, and what it decides; throwing `Refused` leaves everything as it was. */
+export type Act<Answer> = (room: Room, now: number) => Edit & { readonly answer: Answer };
 
 /**
- * The running tables. Everything that happens at one table happens one after the other; what happens at all of them in
- * the same moment is made durable together, and only then told.
+ * The tables. Everything that happens at one table happens one after the other; what happens at all of them in the same
+ * moment is made durable together, and only then told.
  */
 export class Rooms {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #committer: Committer;
-  readonly #now: () => number;
-  readonly #awake = new Map<string, Promise<Room>>();
+  readonly now: () => number;
+  /** Tables wanted lately, and those wanted before; the latter sleep when the former become the latter. */
+  #awake = new Map<string, Room>();
+  #drowsy = new Map<string, Room>();
   readonly #queues = new Map<string, Promise<unknown>>();
+  readonly #followers: ((room: Room) => void)[] = [];
+  readonly #sleeper: NodeJS.Timeout;
 
   constructor(store: Store, bus: Bus, now: () => number) {
     this.#store = store;
     this.#bus = bus;
-    this.#now = now;
+    this.now = now;
     this.#committer = new Committer(store);
+    this.#sleeper = setInterval(() => this.#dropOff(), SLEEP_MS).unref();
   }
 
-  /** A person's command. `clientId` names it for good: sent again, it gets the answer it got before. */
-  command(table: string, seat: Seat, clientId: string, row: number, command: Command): Promise<Outcome> {
-    return this.act(
-      table,
-      (room) => {
-        const before = room.receipts.get(clientId);
-        return before === undefined ? obey(room.match, seat, command, row) : (before as Outcome);
-      },
-      clientId,
-    );
+  /** Calls the listener with every table that has changed or woken here. */
+  follow(listener: (room: Room) => void): void {
+    this.#followers.push(listener);
+  }
+
+  /** A person's command. `id` names it for good: sent again, it is answered but not carried out again. */
+  command(table: string, user: string | null, id: string, row: number, command: Command): Promise<Outcome> {
+    return this.act<Outcome>(table, ({ stored, match }) => {
+      const no = (code: string) => ({ answer: { ok: false as const, refused: refusal(code, undefined) } });
+      const seat = seatOf(stored, user)?.seat;
+      if (seat === undefined) return no('seat.none');
+      const { recent, bots, wishes, stage } = stored.progress;
+      const mine = recent[seat] ?? [];
+      if (mine.includes(id)) return { answer: { ok: true } };
+      if (stage !== 'running' || !match) return no('table.still');
+      if (bots[seat] !== null) return no('seat.bot');
+      if (row !== match.timeline.rows.length && !OWN_AFFAIRS.includes(command.kind)) return no('move.stale');
+      const answer = carryOut(match, seat, command);
+      if (!answer.ok) return { answer };
+      const remembered = recent.map((ids, i) => (i === seat ? [...mine, id].slice(-REMEMBERED) : ids));
+      const back = wishes.missing?.seat === seat ? { wishes: { ...wishes, missing: null } } : {};
+      return { answer, progress: { recent: remembered, ...back } };
+    });
   }
 
   /**
    * Does something at a table and resolves when it is durable and told. If it cannot be made durable, the table is put
    * to sleep, so that what was only in memory is forgotten.
    */
-  act<Answer>(table: string, act: Act<Answer>, clientId?: string): Promise<Answer> {
+  act<Answer>(table: string, act: Act<Answer>): Promise<Answer> {
     return this.#inTurn(table, async () => {
-      const room = await this.room(table);
-      const { rows } = room.match.timeline;
-      const since = rows.length;
-      const desk = room.match.desk;
-      const answer = act(room);
-      const receipt: Receipt | undefined = clientId === undefined ? undefined : { clientId, answer };
-      if (rows.length === since && room.match.desk === desk) return answer;
-      const change = changeOf(room, since, this.#now(), receipt);
-      try {
-        await this.#committer.commit(change);
-      } catch (error) {
-        this.forget(table);
-        throw error;
-      }
-      room.stored = { ...room.stored, progress: change.progress };
-      if (receipt) room.receipts.set(receipt.clientId, receipt.answer);
-      await this.#bus.publish(tableTopic(table), String(change.progress.row));
-      return answer;
+      for (let tries = 1; ; tries++)
+        try {
+          return await this.#once(table, act);
+        } catch (error) {
+          if (!(error instanceof Refused)) this.forget(table);
+          if (!(error instanceof StaleTable) || tries === TRIES) throw error;
+        }
     });
   }
 
-  /** The table with its match, awake. */
-  room(table: string): Promise<Room> {
-    const awake = this.#awake.get(table) ?? this.#wake(table);
-    // Moved to the end: the first of the map is the one that was not wanted for longest.
-    this.#awake.delete(table);
-    this.#awake.set(table, awake);
-    if (this.#awake.size > MOST_AWAKE) this.forget(this.#awake.keys().next().value as string);
-    return awake;
+  async #once<Answer>(table: string, act: Act<Answer>): Promise<Answer> {
+    const room = await this.#room(table);
+    const since = room.match?.timeline.rows.length ?? 0;
+    const desk = room.match?.desk;
+    const now = this.now();
+    const { answer, ...edit } = act(room, now);
+    const played = (room.match?.timeline.rows.length ?? 0) > since || room.match?.desk !== desk;
+    if (!played && edit.progress === undefined && edit.seats === undefined) return answer;
+    room.settled = false;
+    const change = changeOf(room, edit, since, now);
+    await this.#committer.commit(change);
+    const about = concernsTable(room.stored.progress, change) ? 'table' : 'match';
+    room.stored = { ...room.stored, progress: change.progress, seats: change.seats ?? room.stored.seats };
+    room.settled = true;
+    const word: Word = { version: change.progress.version, about };
+    await this.#bus.publish(tableTopic(table), JSON.stringify(word));
+    for (const listener of this.#followers) listener(room);
+    return answer;
+  }
+
+  /** Looks at a table in a state that is durable. */
+  look<Answer>(table: string, look: (room: Room) => Answer): Promise<Answer> {
+    return this.#inTurn(table, async () => look(await this.#room(table)));
+  }
+
+  /** The same, not older than a version that was heard of: right now if possible, else when its turn comes. */
+  async lookSince(table: string, version: number, look: (room: Room) => void): Promise<void> {
+    const awake = this.#awake.get(table);
+    if (awake?.settled && awake.stored.progress.version >= version) look(awake);
+    else
+      await this.#inTurn(table, async () => {
+        // Another process may have changed it.
+        if ((this.#awake.get(table)?.stored.progress.version ?? 0) < version) this.forget(table);
+        look(await this.#room(table));
+      });
   }
 
   /** Puts a table to sleep; it wakes again as it is stored. */
   forget(table: string): void {
     this.#awake.delete(table);
+    this.#drowsy.delete(table);
+  }
+
+  close(): void {
+    clearInterval(this.#sleeper);
+  }
+
+  /** The table, awake. Only in its turn, so that it is woken once. */
+  async #room(table: string): Promise<Room> {
+    const awake = this.#awake.get(table);
+    if (awake) return awake;
+    const drowsy = this.#drowsy.get(table);
+    const room = drowsy ?? (await this.#wake(table));
+    if (this.#awake.size >= MOST_AWAKE) this.#dropOff();
+    this.#awake.set(table, room);
+    if (!drowsy) for (const listener of this.#followers) listener(room);
+    return room;
   }
 
   async #wake(table: string): Promise<Room> {
-    try {
-      const stored = await this.#store.table(table);
-      if (!stored || stored.progress.stage === 'gathering') throw new NoRoom(table);
-      const [rows, receipts] = await Promise.all([this.#store.rows(table), this.#store.receipts(table)]);
-      const room = wakeRoom(stored, rows, receipts);
-      if (room.ok) return room.value;
-      throw new Error(`table ${table} does not replay: ${JSON.stringify(room.problems)}`);
-    } catch (error) {
-      this.forget(table);
-      throw error;
-    }
+    const stored = await this.#store.table(table);
+    if (!stored) throw new Refused('table.unknown', 'There is no such table.', 404);
+    const rows = await this.#store.rows(table);
+    return wakeRoom(
+      stored,
+      rows.map(({ entry }) => entry),
+    );
+  }
+
+  #dropOff(): void {
+    this.#drowsy = this.#awake;
+    this.#awake = new Map();
   }
 
   #inTurn<Answer>(table: string, work: () => Promise<Answer>): Promise<Answer> {
-    const before = this.#queues.get(table) ?? Promise.resolve();
-    const done = before.then(work, work);
+    const before = this.#queues.get(table);
+    const done = before === undefined ? work() : before.then(work, work);
     this.#queues.set(table, done);
     const leave = () => {
       if (this.#queues.get(table) === done) this.#queues.delete(table);

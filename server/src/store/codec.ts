@@ -1,9 +1,12 @@
+import type { Stage } from '@kontor/protocol';
 import type { Selectable } from 'kysely';
 import type { Database } from './schema.ts';
-import type { SeatRow, Stage, StoredTable, TableProgress, TableTerms } from './store.ts';
+import type { SeatRow, StoredTable, TableProgress, TableTerms } from './store.ts';
 
 type TableRecord = Selectable<Database['tables']>;
 type SeatRecord = Selectable<Database['seats']>;
+
+type OwnColumns = 'version' | 'stage' | 'row' | 'active' | 'due' | 'updatedAt';
 
 /** What has a column of its own is not repeated in the JSON beside it. */
 export function writeTerms(terms: TableTerms): string {
@@ -12,8 +15,17 @@ export function writeTerms(terms: TableTerms): string {
 }
 
 export function writeProgress(progress: TableProgress): string {
-  const { stage, row, active, updatedAt, ...rest } = progress;
-  return JSON.stringify(rest);
+  const { entropy, desk, clocks, wishes, bots, recent, result, rematch } = progress;
+  return JSON.stringify({
+    entropy,
+    desk,
+    clocks,
+    wishes,
+    bots,
+    recent,
+    result,
+    rematch,
+  } satisfies Omit<TableProgress, OwnColumns>);
 }
 
 export function readTable(table: TableRecord, seats: readonly SeatRecord[]): StoredTable {
@@ -25,10 +37,12 @@ export function readTable(table: TableRecord, seats: readonly SeatRecord[]): Sto
       createdAt: Number(table.created_at),
     },
     progress: {
-      ...(JSON.parse(table.progress) as Omit<TableProgress, 'stage' | 'row' | 'active' | 'updatedAt'>),
+      ...(JSON.parse(table.progress) as Omit<TableProgress, OwnColumns>),
+      version: table.version,
       stage: table.stage as Stage,
       row: table.row,
       active: table.active,
+      due: table.due_at === null ? null : Number(table.due_at),
       updatedAt: Number(table.updated_at),
     },
     seats: seats.map(readSeat),
@@ -45,8 +59,7 @@ function readSeat(seat: SeatRecord): SeatRow {
     shape: seat.shape,
     ready: seat.ready === 1,
     returnHash: seat.return_hash,
-    auto: JSON.parse(seat.auto),
-    seen: seat.seen,
+    auto: JSON.parse(seat.auto) as string[],
   };
 }
 
@@ -62,6 +75,5 @@ export function writeSeat(table: string, seat: SeatRow): SeatRecord {
     ready: seat.ready ? 1 : 0,
     return_hash: seat.returnHash,
     auto: JSON.stringify(seat.auto),
-    seen: seat.seen,
   };
 }

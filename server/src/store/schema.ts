@@ -7,8 +7,11 @@ export interface Database {
     terms: string;
     open: number;
     stage: string;
+    version: number;
     row: number;
     active: number;
+    due_at: number | null;
+    /** JSON of TableProgress without what has a column of its own. */
     progress: string;
     created_at: number;
     updated_at: number;
@@ -24,9 +27,17 @@ export interface Database {
     ready: number;
     return_hash: string | null;
     auto: string;
-    seen: number;
   };
   rows: { table_id: string; row: number; entry: string; at: number };
-  receipts: { table_id: string; client_id: string; answer: string };
-  chat: { table_id: string; n: number; user_id: string; name: string; text: string; at: number };
+  chat: {
+    table_id: string;
+    n: number;
+    user_id: string;
+    name: string;
+    seat: number | null;
+    text: string;
+    at: number;
+  };
+  /** A single row. */
+  server: { id: number; alive_at: number };
 }

@@ -1,15 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '@kontor/core';
-import { Kysely, Migrator, SqliteDialect } from 'kysely';
+import { type CompiledQuery, Kysely, Migrator, SqliteDialect } from 'kysely';
 import LibSql from 'libsql';
 import { readTable, writeProgress, writeSeat, writeTerms } from './codec.ts';
 import { lockFolder } from './lock.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Database } from './schema.ts';
-import type { Change, ChatLine, Receipt, SeatRow, Store, StoredTable, TableProgress, User } from './store.ts';
+import type { Change, SeatRow, Store, StoredChatLine, StoredTable, User } from './store.ts';
 
 type Statement = LibSql.Statement;
+
+/** A statement takes only so many parameters. */
+const MOST_IDS = 100;
 
 /** The embedded database: one file, one process. */
 export class SqliteStore implements Store {
@@ -18,7 +21,6 @@ export class SqliteStore implements Store {
   readonly #unlock: () => void;
   readonly #appendRow: Statement;
   readonly #advance: Statement;
-  readonly #addReceipt: Statement;
 
   private constructor(file: LibSql.Database, db: Kysely<Database>, unlock: () => void) {
     this.#unlock = unlock;
@@ -26,9 +28,9 @@ export class SqliteStore implements Store {
     this.#db = db;
     this.#appendRow = file.prepare('insert into rows (table_id, row, entry, at) values (?, ?, ?, ?)');
     this.#advance = file.prepare(
-      'update tables set stage = ?, row = ?, active = ?, progress = ?, updated_at = ? where id = ? and row = ?',
+      `update tables set version = ?, stage = ?, row = ?, active = ?, due_at = ?, progress = ?, updated_at = ?
+       where id = ? and version = ?`,
     );
-    this.#addReceipt = file.prepare('insert into receipts (table_id, client_id, answer) values (?, ?, ?)');
   }
 
   /** Opens the database in a folder, makes it if need be and brings it up to date. */
@@ -69,25 +71,23 @@ export class SqliteStore implements Store {
   }
 
   async addTable({ terms, progress, seats }: StoredTable): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('tables')
-        .values({
+    this.#together(() => {
+      this.#run(
+        this.#db.insertInto('tables').values({
           id: terms.id,
           terms: writeTerms(terms),
           open: terms.open ? 1 : 0,
+          version: progress.version,
           stage: progress.stage,
           row: progress.row,
           active: progress.active,
+          due_at: progress.due,
           progress: writeProgress(progress),
           created_at: terms.createdAt,
           updated_at: progress.updatedAt,
-        })
-        .execute();
-      await transaction
-        .insertInto('seats')
-        .values(seats.map((seat) => writeSeat(terms.id, seat)))
-        .execute();
+        }),
+      );
+      for (const seat of seats) this.#run(this.#db.insertInto('seats').values(writeSeat(terms.id, seat)));
     });
   }
 
@@ -123,19 +123,20 @@ export class SqliteStore implements Store {
     return this.#tables(ids.map(({ id }) => id));
   }
 
-  async runningTables(): Promise<string[]> {
-    const found = await this.#db.selectFrom('tables').select('id').where('stage', '=', 'running').execute();
-    return found.map(({ id }) => id);
+  async runningTables(): Promise<StoredTable[]> {
+    const ids = await this.#db.selectFrom('tables').select('id').where('stage', '=', 'running').execute();
+    return this.#tables(ids.map(({ id }) => id));
   }
 
-  async saveSeat(table: string, seat: SeatRow): Promise<void> {
-    const { table_id, seat: number, ...values } = writeSeat(table, seat);
-    await this.#db
-      .updateTable('seats')
-      .set(values)
-      .where('table_id', '=', table_id)
-      .where('seat', '=', number)
+  async dueTables(now: number, limit: number): Promise<string[]> {
+    const found = await this.#db
+      .selectFrom('tables')
+      .select('id')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(limit)
       .execute();
+    return found.map(({ id }) => id);
   }
 
   async seatByReturn(hash: string): Promise<{ table: string; seat: number } | undefined> {
@@ -147,43 +148,38 @@ export class SqliteStore implements Store {
     return found && { table: found.table_id, seat: found.seat };
   }
 
-  async saveProgress(table: string, progress: TableProgress): Promise<void> {
-    await this.#db
-      .updateTable('tables')
-      .set({
-        stage: progress.stage,
-        active: progress.active,
-        progress: writeProgress(progress),
-        updated_at: progress.updatedAt,
-      })
-      .where('id', '=', table)
-      .where('row', '=', progress.row)
-      .execute();
-  }
-
-  // The one hot path: prepared statements, one transaction for all that came in together.
   async commit(changes: readonly Change[]): Promise<{ stale: Change[] }> {
     const stale: Change[] = [];
-    this.#file.exec('begin immediate');
-    try {
+    this.#together(() => {
       for (const change of changes) if (!this.#write(change)) stale.push(change);
-      this.#file.exec('commit');
-    } catch (error) {
-      this.#file.exec('rollback');
-      throw error;
-    }
+    });
     return { stale };
   }
 
-  #write({ table, rows, progress, receipt }: Change): boolean {
-    const { stage, row, active, updatedAt } = progress;
-    const before = row - rows.length;
-    const moved = this.#advance.run(stage, row, active, writeProgress(progress), updatedAt, table, before);
+  #write({ table, progress, rows, seats }: Change): boolean {
+    const { version, stage, row, active, due, updatedAt } = progress;
+    const moved = this.#advance.run(
+      version,
+      stage,
+      row,
+      active,
+      due,
+      writeProgress(progress),
+      updatedAt,
+      table,
+      version - 1,
+    );
     if (moved.changes === 0) return false;
-    for (const { row: number, entry, at } of rows)
-      this.#appendRow.run(table, number, JSON.stringify(entry), at);
-    if (receipt) this.#addReceipt.run(table, receipt.clientId, JSON.stringify(receipt.answer));
+    const first = row - rows.length + 1;
+    for (const [i, entry] of rows.entries())
+      this.#appendRow.run(table, first + i, JSON.stringify(entry), updatedAt);
+    if (seats) this.#writeSeats(table, seats);
     return true;
+  }
+
+  #writeSeats(table: string, seats: readonly SeatRow[]): void {
+    this.#run(this.#db.deleteFrom('seats').where('table_id', '=', table));
+    for (const seat of seats) this.#run(this.#db.insertInto('seats').values(writeSeat(table, seat)));
   }
 
   async rows(table: string): Promise<{ entry: Row; at: number }[]> {
@@ -196,33 +192,27 @@ export class SqliteStore implements Store {
     return found.map(({ entry, at }) => ({ entry: JSON.parse(entry) as Row, at: Number(at) }));
   }
 
-  async receipts(table: string): Promise<Receipt[]> {
-    const found = await this.#db
-      .selectFrom('receipts')
-      .select(['client_id', 'answer'])
-      .where('table_id', '=', table)
-      .execute();
-    return found.map(({ client_id, answer }) => ({ clientId: client_id, answer: JSON.parse(answer) }));
+  async addChat(table: string, line: Omit<StoredChatLine, 'n'>): Promise<StoredChatLine> {
+    const { user, name, seat, text, at } = line;
+    const { n } = await this.#db
+      .insertInto('chat')
+      .values(({ selectFrom }) => ({
+        table_id: table,
+        n: selectFrom('chat')
+          .select(({ fn, eb }) => eb(fn.coalesce(fn.max('n'), eb.lit(0)), '+', eb.lit(1)).as('n'))
+          .where('table_id', '=', table),
+        user_id: user,
+        name,
+        seat,
+        text,
+        at,
+      }))
+      .returning('n')
+      .executeTakeFirstOrThrow();
+    return { ...line, n };
   }
 
-  async addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const last = await transaction
-        .selectFrom('chat')
-        .select(({ fn }) => fn.max('n').as('n'))
-        .where('table_id', '=', table)
-        .executeTakeFirst();
-      const n = (last?.n ?? 0) + 1;
-      const { user, name, text, at } = line;
-      await transaction
-        .insertInto('chat')
-        .values({ table_id: table, n, user_id: user, name, text, at })
-        .execute();
-      return { ...line, n };
-    });
-  }
-
-  async chat(table: string, after: number): Promise<ChatLine[]> {
+  async chat(table: string, after: number): Promise<StoredChatLine[]> {
     const found = await this.#db
       .selectFrom('chat')
       .selectAll()
@@ -230,7 +220,27 @@ export class SqliteStore implements Store {
       .where('n', '>', after)
       .orderBy('n')
       .execute();
-    return found.map(({ n, user_id, name, text, at }) => ({ n, user: user_id, name, text, at: Number(at) }));
+    return found.map(({ n, user_id, name, seat, text, at }) => ({
+      n,
+      user: user_id,
+      name,
+      seat,
+      text,
+      at: Number(at),
+    }));
+  }
+
+  async aliveAt(): Promise<number | undefined> {
+    const found = await this.#db.selectFrom('server').select('alive_at').executeTakeFirst();
+    return found && Number(found.alive_at);
+  }
+
+  async setAlive(at: number): Promise<void> {
+    await this.#db
+      .insertInto('server')
+      .values({ id: 1, alive_at: at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at: at }))
+      .execute();
   }
 
   async close(): Promise<void> {
@@ -238,22 +248,47 @@ export class SqliteStore implements Store {
     this.#unlock();
   }
 
+  /**
+   * A transaction. It never waits in between: the connection is one for all, and what somebody else writes meanwhile must
+   * not get into it.
+   */
+  #together(work: () => void): void {
+    this.#file.exec('begin immediate');
+    try {
+      work();
+      this.#file.exec('commit');
+    } catch (error) {
+      this.#file.exec('rollback');
+      throw error;
+    }
+  }
+
+  #run(query: { compile(): CompiledQuery }): void {
+    const { sql, parameters } = query.compile();
+    this.#file.prepare(sql).run(...parameters);
+  }
+
   /** In the order of the ids. */
   async #tables(ids: readonly string[]): Promise<StoredTable[]> {
-    if (ids.length === 0) return [];
-    const tables = await this.#db.selectFrom('tables').selectAll().where('id', 'in', ids).execute();
-    const seats = await this.#db
-      .selectFrom('seats')
-      .selectAll()
-      .where('table_id', 'in', ids)
-      .orderBy('seat')
-      .execute();
-    const read = tables.map((table) =>
-      readTable(
-        table,
-        seats.filter((seat) => seat.table_id === table.id),
-      ),
-    );
-    return ids.flatMap((id) => read.filter((table) => table.terms.id === id));
+    const read = new Map<string, StoredTable>();
+    for (let from = 0; from < ids.length; from += MOST_IDS) {
+      const some = ids.slice(from, from + MOST_IDS);
+      const tables = await this.#db.selectFrom('tables').selectAll().where('id', 'in', some).execute();
+      const seats = await this.#db
+        .selectFrom('seats')
+        .selectAll()
+        .where('table_id', 'in', some)
+        .orderBy('seat')
+        .execute();
+      for (const table of tables)
+        read.set(
+          table.id,
+          readTable(
+            table,
+            seats.filter((seat) => seat.table_id === table.id),
+          ),
+        );
+    }
+    return ids.flatMap((id) => read.get(id) ?? []);
   }
 }

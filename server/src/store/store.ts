@@ -1,4 +1,5 @@
-import type { Desk, FileRef, Row } from '@kontor/core';
+import type { Desk, FileRef, Result, Row } from '@kontor/core';
+import type { Clocks, Stage, TimeTerms, Wishes } from '@kontor/protocol';
 
 /** Somebody who plays. A guest has a token only; an account adds ways to prove who one is. */
 export interface User {
@@ -6,10 +7,6 @@ export interface User {
   readonly name: string;
   readonly createdAt: number;
 }
-
-/** `gathering`: people take their seats; the others say how it went. */
-export const STAGES = ['gathering', 'running', 'finished', 'cancelled', 'expired'] as const;
-export type Stage = (typeof STAGES)[number];
 
 /** What was chosen when the table was made; it never changes. */
 export interface TableTerms {
@@ -19,32 +16,40 @@ export interface TableTerms {
   readonly board: FileRef;
   readonly pieces: FileRef;
   readonly options: Readonly<Record<string, boolean | number | string>>;
-  readonly seats: number;
   readonly open: boolean;
-  /** Clock and what happens at time-out, as the clock module writes it. */
-  readonly time: unknown;
+  readonly time: TimeTerms;
+  /** The user who made it. */
   readonly host: string;
   readonly commitment: string;
   /** Told to nobody before the game is over. */
   readonly secret: string;
   readonly createdAt: number;
-  readonly rematchOf: string | null;
 }
 
-/** What changes while people play. */
+/** What changes while people gather and play. */
 export interface TableProgress {
+  /** Counts the changes; one that does not follow the last is stale. */
+  readonly version: number;
   readonly stage: Stage;
   /** Number of the last row. */
   readonly row: number;
   /** Seats that owe a decision, one bit each. */
   readonly active: number;
+  /** When the table must be looked after even if nobody comes: a clock runs out, a wish or the table itself lapses. */
+  readonly due: number | null;
+  readonly updatedAt: number;
+  /** What the seats add to chance, by seat. */
   readonly entropy: readonly string[];
   readonly desk: Desk | null;
-  readonly clocks: unknown;
-  /** Wishes beside the game: cancelling, what to do about a missing player. */
-  readonly wishes: unknown;
-  readonly result: unknown;
-  readonly updatedAt: number;
+  readonly clocks: Clocks | null;
+  readonly wishes: Wishes;
+  /** The level of the bot that has each seat now. */
+  readonly bots: readonly (string | null)[];
+  /** The last commands carried out, by seat: sent again, they are answered but not carried out again. */
+  readonly recent: readonly (readonly string[])[];
+  readonly result: Result | null;
+  /** The table at which the same people go on. */
+  readonly rematch: string | null;
 }
 
 export interface SeatRow {
@@ -58,10 +63,8 @@ export interface SeatRow {
   readonly ready: boolean;
   /** Hash of the private link that gives the seat back to whoever lost the cookie. */
   readonly returnHash: string | null;
-  /** Automatic answers of a slow game. */
-  readonly auto: unknown;
-  /** The last row this seat's player has seen. */
-  readonly seen: number;
+  /** Automatic answers that are switched on. */
+  readonly auto: readonly string[];
 }
 
 export interface StoredTable {
@@ -70,25 +73,22 @@ export interface StoredTable {
   readonly seats: readonly SeatRow[];
 }
 
-/** The answer once given to a command: a repeated command gets it again. */
-export interface Receipt {
-  readonly clientId: string;
-  readonly answer: unknown;
-}
-
-/** Everything that one command changes at one table; all of it becomes durable together, or nothing. */
+/** Everything that one act changes at one table; all of it becomes durable together, or nothing. */
 export interface Change {
   readonly table: string;
-  /** Rows to append; the first follows the last row stored, else the change is stale: somebody else has appended meanwhile. */
-  readonly rows: readonly { readonly row: number; readonly entry: Row; readonly at: number }[];
+  /** Its version is one more than the stored one, else the change is stale: somebody else was faster. */
   readonly progress: TableProgress;
-  readonly receipt?: Receipt;
+  /** Rows to append to the log; the last has the number `progress.row`. */
+  readonly rows: readonly Row[];
+  /** All seats, if any of them changed. */
+  readonly seats?: readonly SeatRow[];
 }
 
-export interface ChatLine {
+export interface StoredChatLine {
   readonly n: number;
   readonly user: string;
   readonly name: string;
+  readonly seat: number | null;
   readonly text: string;
   readonly at: number;
 }
@@ -105,19 +105,23 @@ export interface Store {
   openTables(limit: number): Promise<StoredTable[]>;
   /** A user's tables that are not over, then those that are; newest first. */
   tablesOf(user: string, limit: number): Promise<StoredTable[]>;
-  /** Running tables whose clock may run out, for the watch after a restart. */
-  runningTables(): Promise<string[]>;
-  saveSeat(table: string, seat: SeatRow): Promise<void>;
+  /** All tables at which a game is going on. */
+  runningTables(): Promise<StoredTable[]>;
+  /** Tables that must be looked after by now, the most urgent first. */
+  dueTables(now: number, limit: number): Promise<string[]>;
   seatByReturn(hash: string): Promise<{ readonly table: string; readonly seat: number } | undefined>;
-  saveProgress(table: string, progress: TableProgress): Promise<void>;
 
   /** Commits several tables' changes in one transaction; those that are stale are named and left out. */
   commit(changes: readonly Change[]): Promise<{ readonly stale: readonly Change[] }>;
+  /** A table's log, with the moment of each row. */
   rows(table: string): Promise<{ readonly entry: Row; readonly at: number }[]>;
-  receipts(table: string): Promise<Receipt[]>;
 
-  addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>;
-  chat(table: string, after: number): Promise<ChatLine[]>;
+  addChat(table: string, line: Omit<StoredChatLine, 'n'>): Promise<StoredChatLine>;
+  chat(table: string, after: number): Promise<StoredChatLine[]>;
+
+  /** When a server on this data was last known to run. */
+  aliveAt(): Promise<number | undefined>;
+  setAlive(at: number): Promise<void>;
 
   close(): Promise<void>;
 }

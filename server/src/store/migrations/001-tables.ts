@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Users, tables, their seats, logs and talk. */
+/** Users, tables, their seats, logs and talk, and when a server last ran. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('users')
@@ -15,8 +15,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('terms', 'text', (c) => c.notNull())
     .addColumn('open', 'integer', (c) => c.notNull())
     .addColumn('stage', 'text', (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull())
     .addColumn('row', 'integer', (c) => c.notNull())
     .addColumn('active', 'integer', (c) => c.notNull())
+    .addColumn('due_at', 'bigint')
     .addColumn('progress', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
@@ -26,6 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('tables')
     .columns(['stage', 'open', 'created_at'])
     .execute();
+  await db.schema.createIndex('tables_by_due').on('tables').column('due_at').execute();
   await db.schema
     .createTable('seats')
     .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
@@ -38,7 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ready', 'integer', (c) => c.notNull())
     .addColumn('return_hash', 'text', (c) => c.unique())
     .addColumn('auto', 'text', (c) => c.notNull())
-    .addColumn('seen', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('seats_pk', ['table_id', 'seat'])
     .execute();
   await db.schema.createIndex('seats_by_user').on('seats').column('user_id').execute();
@@ -51,20 +53,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('rows_pk', ['table_id', 'row'])
     .execute();
   await db.schema
-    .createTable('receipts')
-    .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
-    .addColumn('client_id', 'text', (c) => c.notNull())
-    .addColumn('answer', 'text', (c) => c.notNull())
-    .addPrimaryKeyConstraint('receipts_pk', ['table_id', 'client_id'])
-    .execute();
-  await db.schema
     .createTable('chat')
     .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
     .addColumn('n', 'integer', (c) => c.notNull())
     .addColumn('user_id', 'text', (c) => c.notNull())
     .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('seat', 'integer')
     .addColumn('text', 'text', (c) => c.notNull())
     .addColumn('at', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('chat_pk', ['table_id', 'n'])
+    .execute();
+  await db.schema
+    .createTable('server')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('alive_at', 'bigint', (c) => c.notNull())
     .execute();
 }

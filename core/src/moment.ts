@@ -1,0 +1,38 @@
+import { emptyDesk } from './desk.ts';
+import { seatsOf, type Table, type Viewer } from './game.ts';
+import type { Frame, Heard, Match } from './match.ts';
+
+/** A moment of the past as one pair of eyes saw it. */
+export interface Moment<View, Event> {
+  readonly viewer: Viewer;
+  readonly frame: Frame<View>;
+  readonly heard: readonly Heard<Event>[];
+}
+
+/** The game as it stood right after a row that still counts; nothing can be done there any more. */
+export function momentAfter<T extends Table, S, V, E, P>(
+  match: Match<T, S, V, E, P>,
+  row: number,
+  viewer: Viewer,
+): Moment<V, E> | undefined {
+  const { timeline, game } = match;
+  const index = timeline.line.findIndex((step) => step.row === row);
+  if (index < 0) return undefined;
+  const state = index + 1 < timeline.line.length ? timeline.stateBefore(index + 1) : timeline.state;
+  return {
+    viewer,
+    heard: match.heardSince(viewer, -1).filter((step) => step.row <= row),
+    frame: {
+      row,
+      view: game.view(state, viewer),
+      active: seatsOf(game.active(state)),
+      decision: undefined,
+      held: undefined,
+      drafts: emptyDesk(timeline.table.seats).drafts,
+      ready: [],
+      undo: { step: false, turn: false, redo: false, takeBack: false },
+      ask: null,
+      result: game.result(state),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import * as Type from 'typebox';
+
+export const closed = { additionalProperties: false };
+
+/** 128 bits from the system's generator: who does not know it cannot guess it. */
+export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', description: '128 random bits' });
+
+/** Names command and answer; chosen by the client, the same when the command is sent again. */
+export const ClientId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
+
+export const SeatNumber = Type.Integer({ minimum: 0, maximum: 31 });
+
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: 20,
+  // At least one sign that can be seen, none that only disturbs lists.
+  pattern: '^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^\\p{C}\\p{Zl}\\p{Zp}]+$',
+  description: 'What others call this person',
+});
+
+export const Moment = Type.Integer({ minimum: 0, description: 'Milliseconds since 1970' });
+
+/** The looks a seat can have; they are the kit's own colours and shapes. */
+export const COLOURS = ['red', 'blue', 'green', 'yellow', 'violet', 'orange'] as const;
+export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star'] as const;
+
+/** Levels that a bot at a table can have, the weakest first. */
+export const BOT_LEVELS = ['novice', 'apprentice', 'merchant', 'master'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export const Failure = Type.Object(
+  {
+    code: Type.String({ description: 'Stable, for programs' }),
+    message: Type.String({ description: 'A plain English sentence' }),
+  },
+  { description: 'Why nothing was done' },
+);

@@ -1,0 +1,131 @@
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { BOT_LEVELS, COLOURS, closed, Id, Moment, Name, SeatNumber, SHAPES } from './parts.ts';
+import { Clocks, TimeTerms } from './time.ts';
+
+/** `gathering`: people take their seats; the last three say how it went. */
+export const STAGES = ['gathering', 'running', 'finished', 'cancelled', 'expired'] as const;
+export type Stage = (typeof STAGES)[number];
+
+const FileRef = Type.Object({ id: Type.String(), hash: Type.String() }, closed);
+const OptionValues = Type.Record(
+  Type.String({ maxLength: 60 }),
+  Type.Union([Type.Boolean(), Type.Number(), Type.String({ maxLength: 200 })]),
+);
+const Level = Type.Enum([...BOT_LEVELS]);
+
+/** What is asked of whoever opens a table. Seats that are no bot's are free; the host takes the first of them. */
+export const NewTable = Type.Object(
+  {
+    game: Type.String({ maxLength: 40 }),
+    options: Type.Optional(OptionValues),
+    board: Type.Optional(Type.String({ maxLength: 200 })),
+    pieces: Type.Optional(Type.String({ maxLength: 200 })),
+    seats: Type.Array(Type.Object({ bot: Type.Union([Level, Type.Null()]) }, closed), {
+      minItems: 1,
+      maxItems: 32,
+      description: 'In order of play',
+    }),
+    open: Type.Boolean({ description: 'Shown in the lobby; otherwise only who has the link finds it' }),
+    time: TimeTerms,
+  },
+  closed,
+);
+export type NewTable = Static<typeof NewTable>;
+
+export const SeatInfo = Type.Object(
+  {
+    name: Type.String(),
+    /** The bot seated at the start. */
+    bot: Type.Union([Type.String(), Type.Null()]),
+    /** The bot that has the seat now: from the start, or for somebody who is away. */
+    control: Type.Union([Type.String(), Type.Null()]),
+    taken: Type.Boolean({ description: 'A person has the seat' }),
+    colour: Type.Enum([...COLOURS]),
+    shape: Type.Enum([...SHAPES]),
+    ready: Type.Boolean(),
+  },
+  closed,
+);
+export type SeatInfo = Static<typeof SeatInfo>;
+
+export const CHOICES = ['wait', 'bot', 'end'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** What people want beside the game. */
+export const Wishes = Type.Object(
+  {
+    /** Seats that would break the game off. */
+    cancel: Type.Array(SeatNumber),
+    /** Somebody's time is up or they have left: what the others want to do about it, and until when they can say. */
+    missing: Type.Union([
+      Type.Null(),
+      Type.Object(
+        {
+          seat: SeatNumber,
+          until: Moment,
+          choices: Type.Array(Type.Object({ seat: SeatNumber, choice: Type.Enum([...CHOICES]) }, closed)),
+        },
+        closed,
+      ),
+    ]),
+  },
+  closed,
+);
+export type Wishes = Static<typeof Wishes>;
+
+/** Everything about a table that anybody who knows its address may know, and which seat is the asker's own. */
+export const TableInfo = Type.Object(
+  {
+    id: Id,
+    game: Type.String(),
+    version: Type.Integer(),
+    board: FileRef,
+    pieces: FileRef,
+    options: OptionValues,
+    open: Type.Boolean(),
+    time: TimeTerms,
+    commitment: Type.String({ description: 'SHA-256 of the secret that will decide all chance' }),
+    stage: Type.Enum([...STAGES]),
+    row: Type.Integer({ description: 'Rows in the log' }),
+    active: Type.Array(SeatNumber),
+    seats: Type.Array(SeatInfo),
+    /** The asker's seat. */
+    mine: Type.Union([SeatNumber, Type.Null()]),
+    /** The asker may change the empty seats and call the table off. */
+    host: Type.Boolean(),
+    wishes: Wishes,
+    clocks: Type.Union([Clocks, Type.Null()]),
+    auto: Type.Array(Type.String(), { description: 'Automatic answers that the asker has switched on' }),
+    ranks: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+    rematch: Type.Union([Id, Type.Null()]),
+    createdAt: Moment,
+    updatedAt: Moment,
+  },
+  closed,
+);
+export type TableInfo = Static<typeof TableInfo>;
+
+export const Look = Type.Object(
+  {
+    colour: Type.Optional(Type.Enum([...COLOURS])),
+    shape: Type.Optional(Type.Enum([...SHAPES])),
+  },
+  closed,
+);
+export type Look = Static<typeof Look>;
+
+export const Me = Type.Object({ name: Name }, closed);
+export type Me = Static<typeof Me>;
+
+export const ChatLine = Type.Object(
+  {
+    n: Type.Integer(),
+    name: Type.String(),
+    seat: Type.Union([SeatNumber, Type.Null()]),
+    text: Type.String(),
+    at: Moment,
+  },
+  closed,
+);
+export type ChatLine = Static<typeof ChatLine>;

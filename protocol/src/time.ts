@@ -1,0 +1,77 @@
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { closed } from './parts.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const LONGEST = 60 * DAY;
+const Span = Type.Integer({ minimum: 1000, maximum: LONGEST, description: 'Milliseconds' });
+
+/** A daily window in which clocks run; outside of it everybody may sleep. It may reach over midnight. */
+export const PlayingHours = Type.Object(
+  {
+    from: Type.Integer({ minimum: 0, maximum: 1439, description: 'Minute of the day' }),
+    to: Type.Integer({
+      minimum: 1,
+      maximum: 1440,
+      description: 'Minute of the day; the same as `from`: all day',
+    }),
+    zone: Type.Integer({ minimum: -840, maximum: 840, description: 'Minutes east of Greenwich' }),
+  },
+  closed,
+);
+export type PlayingHours = Static<typeof PlayingHours>;
+
+/** Each seat has `start`, gains `add` whenever its turn ends, and never has more than `cap`. */
+export const ClockTerms = Type.Object(
+  {
+    start: Span,
+    add: Type.Integer({ minimum: 0, maximum: LONGEST }),
+    cap: Span,
+    hours: Type.Optional(PlayingHours),
+  },
+  closed,
+);
+export type ClockTerms = Static<typeof ClockTerms>;
+
+/**
+ * What happens when a seat's time is up. `bot`: a bot takes the seat until the person is back. `ask`: the others choose.
+ * `play`: what is laid stands, or one move is made for the seat. `end`: the game is broken off.
+ */
+export const TIME_OUTS = ['bot', 'ask', 'play', 'end'] as const;
+
+export const TimeTerms = Type.Object(
+  {
+    /** `live`: everybody is there; `slow`: a move now and then. */
+    pace: Type.Enum(['live', 'slow']),
+    clock: Type.Union([ClockTerms, Type.Null()]),
+    out: Type.Enum([...TIME_OUTS]),
+  },
+  closed,
+);
+export type TimeTerms = Static<typeof TimeTerms>;
+
+/** Usual choices. */
+export const TIME_PRESETS = {
+  unhurried: { pace: 'live', clock: null, out: 'ask' },
+  live: { pace: 'live', clock: { start: 10 * MINUTE, add: 45_000, cap: 15 * MINUTE }, out: 'bot' },
+  day: { pace: 'slow', clock: { start: 24 * HOUR, add: 4 * HOUR, cap: 72 * HOUR }, out: 'ask' },
+  threeDays: { pace: 'slow', clock: { start: 72 * HOUR, add: 12 * HOUR, cap: 120 * HOUR }, out: 'ask' },
+  tenDays: { pace: 'slow', clock: { start: 72 * HOUR, add: 36 * HOUR, cap: 240 * HOUR }, out: 'ask' },
+} as const satisfies Record<string, TimeTerms>;
+export type TimePreset = keyof typeof TIME_PRESETS;
+
+/** How the clocks of a table stand. */
+export const Clocks = Type.Object(
+  {
+    /** Milliseconds that each seat had when its clock last started or stopped. */
+    left: Type.Array(Type.Number()),
+    /** Seats whose clock runs, and since when. */
+    running: Type.Array(Type.Integer()),
+    since: Type.Number(),
+  },
+  closed,
+);
+export type Clocks = Static<typeof Clocks>;

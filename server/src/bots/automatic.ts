@@ -1,0 +1,20 @@
+import type { Seat } from '@kontor/core';
+import type { AnyMatch } from '../play/room.ts';
+
+/** What the seat has answered by itself now, if anything, and the automatic answers that stay switched on. */
+export function automaticAnswer(
+  match: AnyMatch,
+  seat: Seat,
+  auto: readonly string[],
+): { readonly move: string | undefined; readonly auto: readonly string[] } {
+  const { game, timeline } = match;
+  const stay: string[] = [];
+  let move: string | undefined;
+  for (const known of game.automatic ?? []) {
+    if (!auto.includes(known.name)) continue;
+    const answer = known.answer(timeline.state, seat);
+    if (answer !== undefined) move ??= game.formatMove(timeline.table, answer);
+    if (answer !== undefined || !known.passing) stay.push(known.name);
+  }
+  return { move, auto: stay };
+}

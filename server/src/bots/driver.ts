@@ -1,0 +1,104 @@
+import type { Outcome, Seat } from '@kontor/core';
+import { STAND_IN } from '../lobby/wishes.ts';
+import type { Edit } from '../play/change.ts';
+import { type AnyMatch, owing, type Room } from '../play/room.ts';
+import type { Rooms } from '../play/rooms.ts';
+import { automaticAnswer } from './automatic.ts';
+import { type BotQuestion, questionFor, type Thinker } from './question.ts';
+
+/** Lets bots move where they have a seat, and seats answer by themselves what they asked to have answered. */
+export class BotDriver {
+  readonly #rooms: Rooms;
+  readonly #thinker: Thinker;
+  readonly #pause: (table: string) => number;
+  /** What is being thought about: table, row and seat. */
+  readonly #thinking = new Set<string>();
+  #closed = false;
+
+  /** `pause`: milliseconds before a bot's move is made, so that people can follow. */
+  constructor(rooms: Rooms, thinker: Thinker, pause: (table: string) => number) {
+    this.#rooms = rooms;
+    this.#thinker = thinker;
+    this.#pause = pause;
+    rooms.follow((room) => this.#look(room));
+  }
+
+  /** Makes one move for a seat whose time is up. */
+  playFor(table: string, seat: Seat): void {
+    this.#rooms
+      .look(table, (room) => this.#ask(room, seat, STAND_IN, 'time'))
+      .catch((error: unknown) => console.error(`no move for table ${table}:`, error));
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#thinker.close();
+  }
+
+  #look(room: Room): void {
+    const { match, stored } = room;
+    if (!match || stored.progress.stage !== 'running' || match.desk.held) return;
+    for (const seat of owing(match)) {
+      const level = stored.progress.bots[seat] ?? null;
+      if (level !== null) this.#ask(room, seat, level, 'bot');
+      else if ((stored.seats[seat]?.auto.length ?? 0) > 0) this.#answer(stored.terms.id, seat);
+    }
+  }
+
+  #ask(room: Room, seat: Seat, level: string, by: 'bot' | 'time'): void {
+    const table = room.stored.terms.id;
+    const row = room.match?.timeline.rows.length ?? 0;
+    const key = `${table} ${row} ${seat}`;
+    if (this.#thinking.has(key)) return;
+    const question = questionFor(room, seat, level);
+    if (!question) return;
+    this.#thinking.add(key);
+    this.#move(table, row, question, by)
+      .catch((error: unknown) => {
+        if (!this.#closed) console.error(`the bot at table ${table} could not move:`, error);
+      })
+      .finally(() => this.#thinking.delete(key));
+  }
+
+  async #move(table: string, row: number, question: BotQuestion, by: 'bot' | 'time'): Promise<void> {
+    const rest = new Promise((resolve) => setTimeout(resolve, this.#pause(table)));
+    const { seat } = question;
+    const move = await this.#thinker.think(question);
+    await rest;
+    if (this.#closed) return;
+    await this.#rooms.act(table, ({ stored, match }) => {
+      // Meanwhile the person may be back, or moves were undone.
+      const still = by === 'time' || stored.progress.bots[seat] !== null;
+      if (!match || stored.progress.stage !== 'running' || match.timeline.rows.length !== row || !still)
+        return { answer: undefined };
+      const marked = by === 'time' || stored.seats[seat]?.bot === null;
+      const outcome = answer(match, seat, move, marked ? by : undefined);
+      if (!outcome.ok) throw new Error(`"${move}" was refused: ${outcome.refused.code}`);
+      return { answer: undefined };
+    });
+  }
+
+  #answer(table: string, seat: Seat): void {
+    this.#rooms
+      .act(table, (room) => ({ answer: undefined, ...automaticEdit(room, seat) }))
+      .catch((error: unknown) => console.error(`no automatic answer at table ${table}:`, error));
+  }
+}
+
+/** What is asked of several at once is laid; anything else is played. */
+function answer(match: AnyMatch, seat: Seat, move: string, by?: 'bot' | 'time'): Outcome {
+  if (!match.game.decision(match.timeline.state, seat)?.simultaneous)
+    return match.play(seat, move, by === undefined ? {} : { by });
+  const laid = match.draft(seat, move);
+  return laid.ok ? match.ready(seat) : laid;
+}
+
+function automaticEdit({ stored, match }: Room, seat: Seat): Edit {
+  const row = stored.seats[seat];
+  if (!match || !row || stored.progress.stage !== 'running' || !owing(match).includes(seat)) return {};
+  const { move, auto } = automaticAnswer(match, seat, row.auto);
+  if (move !== undefined) answer(match, seat, move);
+  return auto.length === row.auto.length
+    ? {}
+    : { seats: stored.seats.map((other) => (other === row ? { ...row, auto } : other)) };
+}

@@ -1,0 +1,59 @@
+import type { Seat } from '@kontor/core';
+import { goMissing, moreTime, peopleAt, running, STAND_IN, settleMissing, winner } from '../lobby/wishes.ts';
+import type { Edit } from '../play/change.ts';
+import type { Room } from '../play/room.ts';
+import { outOfTime } from './clock.ts';
+
+/** What a table that is due needs, and the seat for which one move must be found elsewhere. */
+export interface Duty {
+  readonly edit: Edit;
+  readonly playFor?: Seat;
+}
+
+/** Looks after a table whose moment has come. Called early, it does nothing. */
+export function lookAfter(room: Room, now: number): Duty {
+  const { stage, wishes, clocks, due } = room.stored.progress;
+  if (due === null || due > now) return { edit: {} };
+  if (stage !== 'running') return { edit: { progress: { stage: 'expired' } } };
+  const { missing } = wishes;
+  if (missing && missing.until <= now)
+    return {
+      edit: settleMissing(room, missing.seat, winner(missing.choices.map(({ choice }) => choice)), now),
+    };
+  const { clock } = room.stored.terms.time;
+  const late = clock && clocks ? outOfTime(clock, clocks, now)[0] : undefined;
+  if (late !== undefined) return timeOut(room, late, now);
+  return { edit: { progress: { stage: 'expired' } } };
+}
+
+/** A seat's time is up. A held move counts as confirmed: whoever holds one has decided. */
+function timeOut(room: Room, seat: Seat, now: number): Duty {
+  const match = running(room);
+  const { stored } = room;
+  if (match.desk.held?.seat === seat) {
+    match.confirm(seat);
+    return { edit: {} };
+  }
+  const { out } = stored.terms.time;
+  match.timeOut(seat);
+  switch (out) {
+    case 'end':
+      return { edit: { progress: { stage: 'cancelled' } } };
+    case 'bot':
+      match.control(seat, STAND_IN);
+      return { edit: {} };
+    case 'ask':
+      // Bots do not mind waiting.
+      if (peopleAt(stored).length === 1) return { edit: { progress: moreTime(stored, seat, now) } };
+      return { edit: goMissing(room, seat, now) };
+    case 'play': {
+      const edit = { progress: moreTime(stored, seat, now) };
+      const decision = match.game.decision(match.timeline.state, seat);
+      const laid = match.desk.drafts[seat] ?? decision?.fallback;
+      if (!decision?.simultaneous || laid === undefined) return { edit, playFor: seat };
+      match.draft(seat, laid);
+      match.ready(seat);
+      return { edit };
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { Seat } from '@kontor/core';
+import type { Rooms } from '../play/rooms.ts';
+import type { Change, Store } from '../store/store.ts';
+import { nextTimeOut, skipDownTime } from './clock.ts';
+import { lookAfter } from './time-out.ts';
+
+/** How often the database is asked for tables that are due. */
+const TICK_MS = 500;
+
+/** How often the server leaves a sign of life. After a crash, clocks have lost no more than this. */
+const SIGN_MS = 5000;
+
+const MOST_AT_ONCE = 200;
+
+/** Looks after tables whose moment has come. What is due lies in the database, so a restart forgets nothing. */
+export class Timekeeper {
+  readonly #store: Store;
+  readonly #rooms: Rooms;
+  readonly #playFor: (table: string, seat: Seat) => void;
+  #timers: NodeJS.Timeout[] = [];
+  #busy = false;
+
+  constructor(store: Store, rooms: Rooms, playFor: (table: string, seat: Seat) => void) {
+    this.#store = store;
+    this.#rooms = rooms;
+    this.#playFor = playFor;
+  }
+
+  /** Sets the clocks forward by the time in which no server ran, then begins to watch. */
+  async start(): Promise<void> {
+    const now = this.#rooms.now();
+    const alive = await this.#store.aliveAt();
+    if (alive !== undefined) await this.#skip(alive, now);
+    await this.#store.setAlive(now);
+    this.#timers = [
+      setInterval(() => void this.tick(), TICK_MS),
+      setInterval(() => void this.#store.setAlive(this.#rooms.now()), SIGN_MS),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#store.setAlive(this.#rooms.now());
+  }
+
+  async tick(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      for (const table of await this.#store.dueTables(this.#rooms.now(), MOST_AT_ONCE))
+        await this.#visit(table);
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async #visit(table: string): Promise<void> {
+    try {
+      const seat = await this.#rooms.act(table, (room, now) => {
+        const { edit, playFor } = lookAfter(room, now);
+        return { answer: playFor, ...edit };
+      });
+      if (seat !== undefined) this.#playFor(table, seat);
+    } catch (error) {
+      console.error(`table ${table} could not be looked after:`, error);
+    }
+  }
+
+  async #skip(from: number, now: number): Promise<void> {
+    const changes: Change[] = [];
+    for (const { terms, progress } of await this.#store.runningTables()) {
+      const { clock } = terms.time;
+      if (!clock || !progress.clocks) continue;
+      const clocks = skipDownTime(clock, progress.clocks, from, now);
+      const due = Math.min(
+        nextTimeOut(clock, clocks) ?? Number.POSITIVE_INFINITY,
+        progress.wishes.missing?.until ?? Number.POSITIVE_INFINITY,
+      );
+      changes.push({
+        table: terms.id,
+        rows: [],
+        progress: {
+          ...progress,
+          version: progress.version + 1,
+          clocks,
+          due: Number.isFinite(due) ? due : progress.due,
+        },
+      });
+    }
+    await this.#store.commit(changes);
+  }
+}

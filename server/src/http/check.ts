@@ -1,0 +1,21 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { Refused } from '../refused.ts';
+
+/**
+ * Checks a part of a request against its schema. Addresses are text, so numbers in them are read as such; a body must be
+ * exactly what is asked for.
+ */
+export const checkRequest: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = Compile(schema);
+  const isText = httpPart !== 'body';
+  return (data: unknown) => {
+    const value = isText ? Value.Convert(schema, data) : data;
+    if (validator.Check(value)) return { value };
+    const [first] = validator.Errors(value);
+    const where = `${httpPart ?? 'request'}${first?.instancePath ?? ''}`;
+    return { error: new Refused('request.shape', `${where} ${first?.message ?? 'is wrong'}.`, 400) };
+  };
+};

@@ -1,0 +1,22 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Refused } from '../refused.ts';
+
+/** Every failure leaves as a code and a sentence; a fault of ours is told without its details. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
+    if (error instanceof Refused)
+      return reply.code(error.status).send({ code: error.code, message: error.message });
+    const status = error.statusCode ?? 500;
+    if (status < 500)
+      return reply.code(status).send({ code: CODES[status] ?? 'request.bad', message: error.message });
+    console.error(`${request.method} ${request.url}:`, error);
+    return reply.code(500).send({ code: 'server.fault', message: 'Something went wrong on the server.' });
+  });
+}
+
+const CODES: Readonly<Record<number, string>> = {
+  404: 'not-found',
+  413: 'request.large',
+  415: 'request.type',
+  429: 'request.rate',
+};

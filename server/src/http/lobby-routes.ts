@@ -1,0 +1,246 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { seatsOf } from '@kontor/core';
+import {
+  BOT_LEVELS,
+  CHOICES,
+  closed,
+  Failure,
+  Id,
+  Look,
+  Me,
+  NewTable,
+  SeatNumber,
+  TableInfo,
+} from '@kontor/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as Type from 'typebox';
+import { addSeat, callOff, chooseLook, order, removeSeat, setSeat, sit, stand } from '../lobby/seats.ts';
+import { choose, leave, takeBackSeat, wishCancel } from '../lobby/wishes.ts';
+import type { Edit } from '../play/change.ts';
+import { tableInfo } from '../play/info.ts';
+import type { Room } from '../play/room.ts';
+import type { Services } from '../services.ts';
+import type { StoredTable, User } from '../store/store.ts';
+
+const TablePath = Type.Object({ id: Id }, closed);
+const SeatPath = Type.Object({ id: Id, seat: SeatNumber }, closed);
+const failures = { '4xx': Failure };
+const table = { tags: ['table'], params: TablePath, response: { 200: TableInfo, ...failures } };
+const seat = { tags: ['table'], params: SeatPath, response: { 200: TableInfo, ...failures } };
+
+/** Who one is, and tables from their making to their end, apart from the moves. */
+export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, store }: Services): void {
+  const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
+
+  app.get(
+    '/api/me',
+    {
+      schema: {
+        tags: ['guest'],
+        summary: 'Who am I?',
+        response: { 200: Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }, closed) },
+      },
+    },
+    async (request) => ({ name: (await sessions.find(request.headers.cookie))?.name ?? null }),
+  );
+
+  app.put(
+    '/api/me',
+    {
+      schema: { tags: ['guest'], summary: 'Play under a name', body: Me, response: { 200: Me, ...failures } },
+    },
+    async (request, reply) => {
+      const { name } = request.body;
+      const known = await sessions.find(request.headers.cookie);
+      if (known) await store.renameUser(known.id, name);
+      else await sessions.admit(request, reply, name);
+      return { name };
+    },
+  );
+
+  app.get(
+    '/api/tables',
+    {
+      schema: {
+        tags: ['table'],
+        summary: 'Tables that anybody may join, and my own: mine to move first',
+        response: {
+          200: Type.Object({ open: Type.Array(TableInfo), mine: Type.Array(TableInfo) }, closed),
+        },
+      },
+    },
+    async (request) => {
+      const user = await sessions.find(request.headers.cookie);
+      const [open, mine] = await Promise.all([tables.open(), user ? tables.mine(user.id) : []]);
+      const id = user?.id ?? null;
+      return {
+        open: open
+          .filter((each) => !mine.some(({ terms }) => terms.id === each.terms.id))
+          .map((each) => tableInfo(each, id)),
+        mine: mine.sort((a, b) => urgency(b, id) - urgency(a, id)).map((each) => tableInfo(each, id)),
+      };
+    },
+  );
+
+  app.post(
+    '/api/tables',
+    {
+      schema: {
+        tags: ['table'],
+        summary: 'Make a table and sit down at it',
+        body: NewTable,
+        response: { 201: TableInfo, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.need(request);
+      const made = await tables.create(user, request.body);
+      return reply.code(201).send(tableInfo(made, user.id));
+    },
+  );
+
+  app.get('/api/tables/:id', { schema: { ...table, summary: 'A table' } }, async (request) => {
+    const user = await sessions.find(request.headers.cookie);
+    return tableInfo(await tables.find(request.params.id), user?.id ?? null);
+  });
+
+  /** Does something at a table for whoever asks, and answers how it stands then. */
+  const change = async (
+    request: FastifyRequest,
+    id: string,
+    edit: (room: Room, user: User, now: number) => Edit,
+  ): Promise<TableInfo> => {
+    const user = await sessions.need(request);
+    return tableInfo(await tables.edit(id, (room, now) => edit(room, user, now)), user.id);
+  };
+
+  app.put(
+    '/api/tables/:id/seat',
+    {
+      schema: {
+        ...table,
+        summary: 'Sit down, or change seats',
+        body: Type.Object({ seat: SeatNumber }, closed),
+      },
+    },
+    (request) =>
+      change(request, request.params.id, ({ stored }, user) => sit(stored, user, request.body.seat)),
+  );
+  app.delete('/api/tables/:id/seat', { schema: { ...table, summary: 'Stand up again' } }, (request) =>
+    change(request, request.params.id, ({ stored }, user) => stand(stored, user.id)),
+  );
+  app.patch(
+    '/api/tables/:id/seat',
+    { schema: { ...table, summary: 'Choose colour and shape', body: Look } },
+    (request) =>
+      change(request, request.params.id, ({ stored }, user) => chooseLook(stored, user.id, request.body)),
+  );
+  app.put(
+    '/api/tables/:id/ready',
+    {
+      schema: {
+        ...table,
+        summary: 'Be ready, or not after all; the last one begins the game',
+        body: Type.Object(
+          {
+            ready: Type.Boolean(),
+            entropy: Type.Optional(
+              Type.String({ maxLength: 100, description: 'Adds to the chance of the game' }),
+            ),
+          },
+          closed,
+        ),
+      },
+    },
+    async (request) => {
+      const user = await sessions.need(request);
+      const { ready, entropy = '' } = request.body;
+      return tableInfo(await tables.ready(request.params.id, user.id, ready, entropy), user.id);
+    },
+  );
+
+  app.post('/api/tables/:id/seats', { schema: { ...table, summary: 'Host: one seat more' } }, (request) =>
+    change(request, request.params.id, ({ stored }, user) => addSeat(stored, user.id)),
+  );
+  app.delete(
+    '/api/tables/:id/seats/:seat',
+    { schema: { ...seat, summary: 'Host: one seat fewer' } },
+    (request) =>
+      change(request, request.params.id, ({ stored }, user) =>
+        removeSeat(stored, user.id, request.params.seat),
+      ),
+  );
+  app.put(
+    '/api/tables/:id/seats/:seat',
+    {
+      schema: {
+        ...seat,
+        summary: 'Host: give a seat to a bot, or free it',
+        body: Type.Object({ bot: Type.Union([Type.Enum([...BOT_LEVELS]), Type.Null()]) }, closed),
+      },
+    },
+    (request) =>
+      change(request, request.params.id, ({ stored }, user) =>
+        setSeat(stored, user.id, request.params.seat, request.body.bot),
+      ),
+  );
+  app.put(
+    '/api/tables/:id/order',
+    {
+      schema: {
+        ...table,
+        summary: 'Host: put the seats in another order',
+        body: Type.Object({ seats: Type.Array(SeatNumber, { maxItems: 32 }) }, closed),
+      },
+    },
+    (request) =>
+      change(request, request.params.id, ({ stored }, user) => order(stored, user.id, request.body.seats)),
+  );
+
+  app.put(
+    '/api/tables/:id/cancel',
+    {
+      schema: {
+        ...table,
+        summary: 'Call the table off: at once by its host before the start, then when everybody wants to',
+        body: Type.Object({ cancel: Type.Boolean() }, closed),
+      },
+    },
+    (request) =>
+      change(request, request.params.id, (room, user) =>
+        room.stored.progress.stage === 'gathering'
+          ? callOff(room.stored, user.id)
+          : wishCancel(room, user.id, request.body.cancel),
+      ),
+  );
+  app.post('/api/tables/:id/leave', { schema: { ...table, summary: 'Leave a running game' } }, (request) =>
+    change(request, request.params.id, (room, user, now) => leave(room, user.id, now)),
+  );
+  app.put(
+    '/api/tables/:id/missing',
+    {
+      schema: {
+        ...table,
+        summary: 'Say what to do about somebody who is missing',
+        body: Type.Object({ choice: Type.Enum([...CHOICES]) }, closed),
+      },
+    },
+    (request) =>
+      change(request, request.params.id, (room, user, now) =>
+        choose(room, user.id, request.body.choice, now),
+      ),
+  );
+  app.post(
+    '/api/tables/:id/back',
+    { schema: { ...table, summary: 'Take my seat back from a bot' } },
+    (request) => change(request, request.params.id, (room, user, now) => takeBackSeat(room, user.id, now)),
+  );
+}
+
+/** Mine to move, then running, then gathering, then over; the store's order within. */
+function urgency(stored: StoredTable, user: string | null): number {
+  const { stage, active, desk } = stored.progress;
+  const mine = stored.seats.find((each) => each.user === user)?.seat ?? -1;
+  if (stage === 'running') return seatsOf(active).includes(mine) && !desk?.ready.includes(mine) ? 3 : 2;
+  return stage === 'gathering' ? 1 : 0;
+}

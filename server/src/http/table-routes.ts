@@ -1,0 +1,202 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { momentAfter, RecordSchema } from '@kontor/core';
+import { ChatLine, closed, Failure, Id, TableInfo } from '@kontor/protocol';
+import type { FastifyInstance } from 'fastify';
+import * as Type from 'typebox';
+import { mySeat } from '../lobby/seats.ts';
+import { chatText, chatTopic } from '../play/hub.ts';
+import { tableInfo } from '../play/info.ts';
+import { seatOf } from '../play/room.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+const TablePath = Type.Object({ id: Id }, closed);
+const failures = { '4xx': Failure };
+const Link = Type.Object({ token: Id }, closed);
+
+/** What belongs to a table besides the moves: talk, the way back to a seat, the past, and what comes after. */
+export function tableRoutes(fastify: FastifyInstance, services: Services): void {
+  const { sessions, tables, rooms, store, bus } = services;
+  const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
+
+  app.get(
+    '/api/tables/:id/chat',
+    {
+      schema: {
+        tags: ['talk'],
+        summary: 'What was said at the table',
+        params: TablePath,
+        querystring: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }, closed),
+        response: { 200: Type.Array(ChatLine), ...failures },
+      },
+    },
+    async (request) => {
+      await tables.find(request.params.id);
+      const lines = await store.chat(request.params.id, request.query.after ?? 0);
+      return lines.map(({ n, name, seat, text, at }) => ({ n, name, seat, text, at }));
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/chat',
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['talk'],
+        summary: 'Say something at the table',
+        params: TablePath,
+        body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }, closed),
+        response: { 200: ChatLine, ...failures },
+      },
+    },
+    async (request) => {
+      const user = await sessions.need(request);
+      const { id } = request.params;
+      const { seat, name } = mySeat(await tables.find(id), user.id);
+      const line = await store.addChat(id, {
+        user: user.id,
+        name,
+        seat,
+        text: request.body.text.trim(),
+        at: rooms.now(),
+      });
+      await bus.publish(chatTopic(id), chatText(id, [line]));
+      const { n, text, at } = line;
+      return { n, name, seat, text, at };
+    },
+  );
+
+  app.put(
+    '/api/tables/:id/auto',
+    {
+      schema: {
+        tags: ['table'],
+        summary: 'Choose the questions that my seat has answered by itself',
+        params: TablePath,
+        body: Type.Object({ auto: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }) }, closed),
+        response: { 200: TableInfo, ...failures },
+      },
+    },
+    async (request) => {
+      const user = await sessions.need(request);
+      const changed = await tables.edit(request.params.id, ({ stored, match }) => {
+        const mine = mySeat(stored, user.id);
+        const known = (match?.game.automatic ?? []).map(({ name }) => name);
+        const auto = [...new Set(request.body.auto)];
+        if (!auto.every((name) => known.includes(name)))
+          throw new Refused('auto.unknown', 'This game has no such automatic answer.', 400);
+        return { seats: stored.seats.map((seat) => (seat === mine ? { ...seat, auto } : seat)) };
+      });
+      return tableInfo(changed, user.id);
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/return',
+    {
+      schema: {
+        tags: ['seat'],
+        summary: 'A new private link back to my seat; the one before no longer works',
+        params: TablePath,
+        response: { 200: Link, ...failures },
+      },
+    },
+    async (request) => {
+      const user = await sessions.need(request);
+      const token = newToken();
+      await tables.edit(request.params.id, ({ stored }) => {
+        const mine = mySeat(stored, user.id);
+        const returnHash = hashToken(token);
+        return { seats: stored.seats.map((seat) => (seat === mine ? { ...seat, returnHash } : seat)) };
+      });
+      return { token };
+    },
+  );
+
+  app.post(
+    '/api/return',
+    {
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['seat'],
+        summary: 'Come back to a seat by its private link',
+        body: Link,
+        response: { 200: Type.Object({ table: Id }, closed), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const hash = hashToken(request.body.token);
+      const found = await store.seatByReturn(hash);
+      if (!found) throw new Refused('return.unknown', 'This link leads to no seat.', 404);
+      const name = (await tables.find(found.table)).seats[found.seat]?.name ?? '';
+      const user =
+        (await sessions.find(request.headers.cookie)) ?? (await sessions.admit(request, reply, name));
+      await tables.edit(found.table, ({ stored }) => {
+        const seat = stored.seats.find(({ returnHash }) => returnHash === hash);
+        if (!seat) throw new Refused('return.unknown', 'This link leads to no seat.', 404);
+        const before = seatOf(stored, user.id);
+        if (before?.seat === seat.seat) return {};
+        if (before) throw new Refused('seat.two', 'You already have a seat at this table.');
+        return { seats: stored.seats.map((each) => (each === seat ? { ...each, user: user.id } : each)) };
+      });
+      return { table: found.table };
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/rematch',
+    {
+      schema: {
+        tags: ['table'],
+        summary: 'The same table again for the same people',
+        params: TablePath,
+        response: { 200: Type.Object({ table: Id }, closed), ...failures },
+      },
+    },
+    async (request) => {
+      const user = await sessions.need(request);
+      return { table: await tables.rematch(user, request.params.id) };
+    },
+  );
+
+  app.get(
+    '/api/tables/:id/moments/:row',
+    {
+      schema: {
+        tags: ['past'],
+        summary: 'The table right after a row, through my own eyes',
+        params: Type.Object({ id: Id, row: Type.Integer({ minimum: 0 }) }, closed),
+        response: { 200: Type.Unknown(), ...failures },
+      },
+    },
+    async (request) => {
+      const user = await sessions.find(request.headers.cookie);
+      return rooms.look(request.params.id, ({ stored, match }) => {
+        const viewer = seatOf(stored, user?.id ?? null)?.seat ?? null;
+        const moment = match && momentAfter(match, request.params.row, viewer);
+        if (!moment) throw new Refused('moment.unknown', 'There was no such moment.', 404);
+        return moment;
+      });
+    },
+  );
+
+  app.get(
+    '/api/tables/:id/record',
+    {
+      schema: {
+        tags: ['past'],
+        summary: 'The whole game with its secret, once it is over',
+        params: TablePath,
+        response: { 200: Type.Unsafe(RecordSchema), ...failures },
+      },
+    },
+    (request) =>
+      rooms.look(request.params.id, ({ stored, match }) => {
+        const { stage } = stored.progress;
+        if (!match || stage === 'gathering' || stage === 'running')
+          throw new Refused('record.early', 'The record is open once the game is over.');
+        return match.record();
+      }),
+  );
+}

@@ -1,0 +1,188 @@
+import { openTable } from '@kontor/core';
+import { findGame } from '@kontor/games';
+import { COLOURS, type Look, SHAPES } from '@kontor/protocol';
+import type { Edit } from '../play/change.ts';
+import { seatOf } from '../play/room.ts';
+import { Refused } from '../refused.ts';
+import type { SeatRow, StoredTable, User } from '../store/store.ts';
+
+const BOT_NAMES = ['Balthasar', 'Clara', 'Dorothea', 'Emmerich', 'Friedrun', 'Gerwin'];
+
+/** A seat that waits for somebody, in looks that nobody else has. */
+export function emptySeat(others: readonly SeatRow[]): SeatRow {
+  return {
+    seat: others.length,
+    user: null,
+    name: '',
+    bot: null,
+    colour: free(COLOURS, (colour) => others.some((other) => other.colour === colour)),
+    shape: free(SHAPES, (shape) => others.some((other) => other.shape === shape)),
+    ready: false,
+    returnHash: null,
+    auto: [],
+  };
+}
+
+export function seatBot(seats: readonly SeatRow[], seat: SeatRow, level: string): SeatRow {
+  const name = free(BOT_NAMES, (each) =>
+    seats.some((other) => other.seat !== seat.seat && other.name === each),
+  );
+  return { ...vacate(seat), name, bot: level, ready: true };
+}
+
+export function seatPerson(seats: readonly SeatRow[], seat: SeatRow, user: User): SeatRow {
+  const taken = (name: string): boolean =>
+    seats.some((other) => other.seat !== seat.seat && other.name === name);
+  const names = [user.name, ...Array.from({ length: seats.length }, (_, i) => `${user.name} ${i + 2}`)];
+  return { ...vacate(seat), user: user.id, name: free(names, taken) };
+}
+
+function vacate({ seat, colour, shape }: SeatRow): SeatRow {
+  return { ...emptySeat([]), seat, colour, shape };
+}
+
+function free<T>(all: readonly T[], taken: (one: T) => boolean): T {
+  const found = all.find((one) => !taken(one)) ?? all[0];
+  if (found === undefined) throw new Error('nothing to choose from');
+  return found;
+}
+
+/** Whoever changes the seats takes back everybody's word but the bots': they agreed to another table. */
+function changed(seats: readonly SeatRow[]): Edit {
+  return { seats: seats.map((seat, i) => ({ ...seat, seat: i, ready: seat.bot !== null })) };
+}
+
+function gathering({ progress }: StoredTable): void {
+  if (progress.stage !== 'gathering') throw new Refused('table.started', 'The game has already begun.');
+}
+
+function hostOnly({ terms }: StoredTable, user: string): void {
+  if (terms.host !== user) throw new Refused('table.host', 'Only whoever made the table may do this.', 403);
+}
+
+function seatAt({ seats }: StoredTable, number: number): SeatRow {
+  const seat = seats[number];
+  if (!seat) throw new Refused('seat.unknown', 'There is no such seat.', 404);
+  return seat;
+}
+
+export function mySeat(stored: StoredTable, user: string): SeatRow {
+  const seat = seatOf(stored, user);
+  if (!seat) throw new Refused('seat.none', 'You have no seat at this table.', 403);
+  return seat;
+}
+
+/** Takes a free seat, or moves to it. */
+export function sit(stored: StoredTable, user: User, number: number): Edit {
+  gathering(stored);
+  const wanted = seatAt(stored, number);
+  const before = seatOf(stored, user.id);
+  if (before?.seat === number) return {};
+  if (wanted.user !== null || wanted.bot !== null)
+    throw new Refused('seat.taken', 'Somebody else has this seat.');
+  const others = stored.seats.filter((seat) => seat !== before);
+  return changed(
+    stored.seats.map((seat) => {
+      if (seat === wanted) return { ...seatPerson(others, seat, user), ...(before ? looks(before) : {}) };
+      return seat === before ? { ...vacate(seat), ...looks(wanted) } : seat;
+    }),
+  );
+}
+
+function looks({ colour, shape }: SeatRow): Pick<SeatRow, 'colour' | 'shape'> {
+  return { colour, shape };
+}
+
+export function stand(stored: StoredTable, user: string): Edit {
+  gathering(stored);
+  const mine = mySeat(stored, user);
+  return changed(stored.seats.map((seat) => (seat === mine ? vacate(seat) : seat)));
+}
+
+/** Chooses colour and shape; those of an empty seat or a bot are exchanged for one's own. */
+export function chooseLook(stored: StoredTable, user: string, look: Look): Edit {
+  gathering(stored);
+  const mine = mySeat(stored, user);
+  let seats = stored.seats;
+  for (const part of ['colour', 'shape'] as const) {
+    const wanted = look[part];
+    if (wanted === undefined) continue;
+    const owner = seats.find((seat) => seat[part] === wanted);
+    if (owner && owner.user !== null && owner.seat !== mine.seat)
+      throw new Refused('look.taken', 'Somebody else has this colour or shape.');
+    seats = seats.map((seat) => {
+      if (seat.seat === mine.seat) return { ...seat, [part]: wanted };
+      return seat.seat === owner?.seat ? { ...seat, [part]: mine[part] } : seat;
+    });
+  }
+  return { seats };
+}
+
+/** The host gives a seat to a bot or frees it, also of a person. */
+export function setSeat(stored: StoredTable, user: string, number: number, bot: string | null): Edit {
+  gathering(stored);
+  hostOnly(stored, user);
+  const wanted = seatAt(stored, number);
+  if (wanted.user === user && stored.seats.every((seat) => seat.user === null || seat.user === user))
+    throw new Refused('seat.last', 'Somebody must sit at the table.');
+  return changed(
+    stored.seats.map((seat) =>
+      seat !== wanted ? seat : bot === null ? vacate(seat) : seatBot(stored.seats, seat, bot),
+    ),
+  );
+}
+
+export function addSeat(stored: StoredTable, user: string): Edit {
+  gathering(stored);
+  hostOnly(stored, user);
+  return fits(stored, changed([...stored.seats, emptySeat(stored.seats)]));
+}
+
+export function removeSeat(stored: StoredTable, user: string, number: number): Edit {
+  gathering(stored);
+  hostOnly(stored, user);
+  const gone = seatAt(stored, number);
+  if (gone.user !== null) throw new Refused('seat.taken', 'Somebody sits there.');
+  return fits(stored, changed(stored.seats.filter((seat) => seat !== gone)));
+}
+
+/** The host puts the seats in another order; everybody keeps what is theirs. */
+export function order(stored: StoredTable, user: string, seats: readonly number[]): Edit {
+  gathering(stored);
+  hostOnly(stored, user);
+  const all = new Set(seats);
+  if (all.size !== seats.length || seats.length !== stored.seats.length)
+    throw new Refused('seat.order', 'Name every seat once.', 400);
+  return changed(seats.map((seat) => seatAt(stored, seat)));
+}
+
+function fits({ terms }: StoredTable, edit: Edit): Edit {
+  const game = findGame(terms.game);
+  const seats = edit.seats?.length ?? 0;
+  const table = game && openTable(game, { seats, options: terms.options, board: terms.board.id });
+  if (!table?.ok) throw new Refused('table.seats', table?.problems[0]?.message ?? 'There is no such game.');
+  return {
+    ...edit,
+    progress: { entropy: Array.from({ length: seats }, () => ''), recent: noCommands(seats) },
+  };
+}
+
+export function noCommands(seats: number): string[][] {
+  return Array.from({ length: seats }, () => []);
+}
+
+/** Says that one is ready, or not after all. When all seats are taken and everyone is ready, the game begins. */
+export function setReady(stored: StoredTable, user: string, ready: boolean, entropy: string): Edit {
+  gathering(stored);
+  const mine = mySeat(stored, user);
+  const seats = stored.seats.map((seat) => (seat === mine ? { ...seat, ready } : seat));
+  const words = stored.progress.entropy.map((word, seat) => (seat === mine.seat ? entropy : word));
+  const complete = seats.every((seat) => seat.ready && (seat.user !== null || seat.bot !== null));
+  return { seats, progress: { entropy: words, ...(complete ? { stage: 'running' } : {}) } };
+}
+
+export function callOff(stored: StoredTable, user: string): Edit {
+  gathering(stored);
+  hostOnly(stored, user);
+  return { progress: { stage: 'cancelled' } };
+}

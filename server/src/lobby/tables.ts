@@ -1,0 +1,165 @@
+import { commitment, openTable, type Parsed, parsed } from '@kontor/core';
+import { findGame } from '@kontor/games';
+import { DAY, type NewTable } from '@kontor/protocol';
+import type { Edit } from '../play/change.ts';
+import { openMatch } from '../play/room.ts';
+import type { Act, Rooms } from '../play/rooms.ts';
+import { Refused } from '../refused.ts';
+import type { SeatRow, Store, StoredTable, TableTerms, User } from '../store/store.ts';
+import { newToken } from '../tokens.ts';
+import { emptySeat, mySeat, noCommands, seatBot, seatPerson, setReady } from './seats.ts';
+
+/** Nobody keeps more tables waiting for people than this. */
+const MOST_GATHERING = 10;
+const MOST_LISTED = 100;
+
+/** Makes tables and finds them. */
+export class Tables {
+  readonly #store: Store;
+  readonly #rooms: Rooms;
+
+  constructor(store: Store, rooms: Rooms) {
+    this.#store = store;
+    this.#rooms = rooms;
+  }
+
+  async create(user: User, wanted: NewTable): Promise<StoredTable> {
+    const waiting = (await this.mine(user.id)).filter(
+      ({ terms, progress }) => terms.host === user.id && progress.stage === 'gathering',
+    );
+    if (waiting.length >= MOST_GATHERING)
+      throw new Refused('table.many', 'You have several tables that still wait for people.');
+    const terms = termsOf(user, wanted, this.#rooms.now());
+    if (!terms.ok) throw new Refused('table.terms', terms.problems[0]?.message ?? '', 400);
+    const empty: SeatRow[] = [];
+    for (const _ of wanted.seats) empty.push(emptySeat(empty));
+    const first = wanted.seats.findIndex(({ bot }) => bot === null);
+    if (first < 0) throw new Refused('table.people', 'At least one seat must be for a person.', 400);
+    const seats: SeatRow[] = [];
+    for (const seat of empty) {
+      const bot = wanted.seats[seat.seat]?.bot ?? null;
+      if (bot !== null) seats.push(seatBot(seats, seat, bot));
+      else seats.push(seat.seat === first ? seatPerson(seats, seat, user) : seat);
+    }
+    return this.#add(terms.value, seats);
+  }
+
+  /** The same table again for the same people. Asked twice, it is made once. */
+  async rematch(user: User, table: string): Promise<string> {
+    const fresh = newToken();
+    const old = await this.edit(table, ({ stored }) => {
+      mySeat(stored, user.id);
+      const { stage, rematch } = stored.progress;
+      if (stage === 'gathering' || stage === 'running')
+        throw new Refused('table.running', 'The game is not over yet.');
+      return rematch === null ? { progress: { rematch: fresh } } : {};
+    });
+    const id = old.progress.rematch ?? fresh;
+    if (await this.#store.table(id)) return id;
+    const secret = newToken();
+    await this.#add(
+      {
+        ...old.terms,
+        id,
+        host: user.id,
+        secret,
+        commitment: commitment(secret),
+        createdAt: this.#rooms.now(),
+      },
+      old.seats.map((seat) => ({ ...seat, ready: seat.bot !== null, returnHash: null })),
+    ).catch(async (error: unknown) => {
+      // Somebody else asked in the same moment.
+      if (!(await this.#store.table(id))) throw error;
+    });
+    return id;
+  }
+
+  /** Says that a person is ready, and begins the game if that was all it waited for. */
+  ready(table: string, user: string, ready: boolean, entropy: string): Promise<StoredTable> {
+    return this.edit(table, (room) => {
+      const edit = setReady(room.stored, user, ready, entropy);
+      if (edit.progress?.stage === 'running')
+        room.match = openMatch(
+          {
+            ...room.stored,
+            progress: { ...room.stored.progress, ...edit.progress },
+            seats: edit.seats ?? room.stored.seats,
+          },
+          [],
+        );
+      return edit;
+    });
+  }
+
+  /** Changes a table and answers how it stands then. */
+  edit(table: string, edit: (...args: Parameters<Act<unknown>>) => Edit): Promise<StoredTable> {
+    return this.#rooms
+      .act(table, (room, now) => ({ answer: room, ...edit(room, now) }))
+      .then(({ stored }) => stored);
+  }
+
+  find(table: string): Promise<StoredTable> {
+    return this.#rooms.look(table, ({ stored }) => stored);
+  }
+
+  open(): Promise<StoredTable[]> {
+    return this.#store.openTables(MOST_LISTED);
+  }
+
+  mine(user: string): Promise<StoredTable[]> {
+    return this.#store.tablesOf(user, MOST_LISTED);
+  }
+
+  async #add(terms: TableTerms, seats: readonly SeatRow[]): Promise<StoredTable> {
+    const stored: StoredTable = {
+      terms,
+      seats,
+      progress: {
+        version: 0,
+        stage: 'gathering',
+        row: 0,
+        active: 0,
+        due: terms.createdAt + 7 * DAY,
+        updatedAt: terms.createdAt,
+        entropy: seats.map(() => ''),
+        desk: null,
+        clocks: null,
+        wishes: { cancel: [], missing: null },
+        bots: seats.map(({ bot }) => bot),
+        recent: noCommands(seats.length),
+        result: null,
+        rematch: null,
+      },
+    };
+    await this.#store.addTable(stored);
+    return stored;
+  }
+}
+
+function termsOf(user: User, wanted: NewTable, now: number): Parsed<TableTerms> {
+  const game = findGame(wanted.game);
+  if (!game) throw new Refused('game.unknown', `There is no game "${wanted.game}".`, 400);
+  const table = openTable(game, {
+    seats: wanted.seats.length,
+    options: wanted.options,
+    board: wanted.board,
+    pieces: wanted.pieces,
+  });
+  if (!table.ok) return table;
+  const { options, board, pieces } = table.value;
+  const secret = newToken();
+  return parsed({
+    id: newToken(),
+    game: game.id,
+    version: game.version,
+    board,
+    pieces,
+    options,
+    open: wanted.open,
+    time: wanted.time,
+    host: user.id,
+    commitment: commitment(secret),
+    secret,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,42 @@
+import { seatsOf } from '@kontor/core';
+import type { SeatInfo, TableInfo } from '@kontor/protocol';
+import type { StoredTable } from '../store/store.ts';
+import { seatOf } from './room.ts';
+
+/** What somebody may know about a table: built up from nothing, so that a secret can only be told on purpose. */
+export function tableInfo(stored: StoredTable, user: string | null): TableInfo {
+  const { terms, progress, seats } = stored;
+  const mine = seatOf(stored, user);
+  return {
+    id: terms.id,
+    game: terms.game,
+    version: terms.version,
+    board: terms.board,
+    pieces: terms.pieces,
+    options: { ...terms.options },
+    open: terms.open,
+    time: terms.time,
+    commitment: terms.commitment,
+    stage: progress.stage,
+    row: progress.row,
+    active: seatsOf(progress.active).filter((seat) => progress.desk?.ready.includes(seat) !== true),
+    seats: seats.map((seat) => ({
+      name: seat.name,
+      bot: seat.bot,
+      control: progress.bots[seat.seat] ?? null,
+      taken: seat.user !== null,
+      colour: seat.colour as SeatInfo['colour'],
+      shape: seat.shape as SeatInfo['shape'],
+      ready: seat.ready,
+    })),
+    mine: mine?.seat ?? null,
+    host: user === terms.host,
+    wishes: progress.wishes,
+    clocks: progress.clocks,
+    auto: [...(mine?.auto ?? [])],
+    ranks: progress.result ? [...progress.result.ranks] : null,
+    rematch: progress.rematch,
+    createdAt: terms.createdAt,
+    updatedAt: progress.updatedAt,
+  };
+}

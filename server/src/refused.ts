@@ -1,0 +1,11 @@
+/** What somebody asked for cannot be done; nothing has changed. The message is for people, the code for programs. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, message: string, status = 409) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}

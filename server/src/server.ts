@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { BotDriver } from './bots/driver.ts';
+import type { Thinker } from './bots/question.ts';
+import type { Bus } from './bus/bus.ts';
+import { LocalBus } from './bus/local.ts';
+import { Timekeeper } from './clock/timekeeper.ts';
+import { type AppOptions, buildApp } from './http/app.ts';
+import { Sessions } from './http/session.ts';
+import { Tables } from './lobby/tables.ts';
+import { Hub } from './play/hub.ts';
+import { Rooms } from './play/rooms.ts';
+import type { Services } from './services.ts';
+import type { Store } from './store/store.ts';
+import { Gate } from './ws/gate.ts';
+
+export interface ServerParts extends AppOptions {
+  readonly store: Store;
+  readonly thinker: Thinker;
+  /** Names the version of the page that is served. */
+  readonly build: string;
+  readonly bus?: Bus;
+  readonly now?: () => number;
+  /** Milliseconds before a bot's move is shown to people who watch. */
+  readonly botPause: number;
+  /** More to serve, e.g. the page. */
+  readonly also?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** A whole server on a store. */
+export class KontorServer {
+  readonly services: Services;
+  readonly timekeeper: Timekeeper;
+  readonly #app: FastifyInstance;
+  readonly #gate: Gate;
+  readonly #driver: BotDriver;
+
+  private constructor(services: Services, app: FastifyInstance, parts: ServerParts) {
+    this.services = services;
+    this.#app = app;
+    this.#gate = new Gate(services, parts.build);
+    const { rooms, hub, store } = services;
+    this.#driver = new BotDriver(rooms, parts.thinker, (table) =>
+      hub.present(table).length > 0 ? parts.botPause : 0,
+    );
+    this.timekeeper = new Timekeeper(store, rooms, (table, seat) => this.#driver.playFor(table, seat));
+  }
+
+  static async make(parts: ServerParts): Promise<KontorServer> {
+    const { store, bus = new LocalBus(), now = Date.now } = parts;
+    const rooms = new Rooms(store, bus, now);
+    const services: Services = {
+      store,
+      bus,
+      rooms,
+      hub: new Hub(rooms, bus),
+      sessions: new Sessions(store, now),
+      tables: new Tables(store, rooms),
+    };
+    const app = await buildApp(services, parts);
+    await parts.also?.(app);
+    return new KontorServer(services, app, parts);
+  }
+
+  /** Starts to listen and resolves to the address. Bots whose turn it was when the last server ended go on. */
+  async listen(host: string, port: number): Promise<string> {
+    this.#gate.open(this.#app.server);
+    const address = await this.#app.listen({ host, port });
+    await this.timekeeper.start();
+    await this.#wakeBots();
+    return address;
+  }
+
+  get port(): number {
+    return (this.#app.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.#gate.close();
+    await this.#app.close();
+    await this.timekeeper.stop();
+    await this.#driver.close();
+    this.services.rooms.close();
+    await this.services.bus.close();
+    await this.services.store.close();
+  }
+
+  async #wakeBots(): Promise<void> {
+    const { store, rooms } = this.services;
+    for (const { terms, progress } of await store.runningTables())
+      if (progress.bots.some((bot, seat) => bot !== null && (progress.active >> seat) & 1))
+        await rooms.look(terms.id, () => undefined).catch((error: unknown) => console.error(error));
+  }
+}

@@ -1,0 +1,16 @@
+import type { Bus } from './bus/bus.ts';
+import type { Sessions } from './http/session.ts';
+import type { Tables } from './lobby/tables.ts';
+import type { Hub } from './play/hub.ts';
+import type { Rooms } from './play/rooms.ts';
+import type { Store } from './store/store.ts';
+
+/** What requests and connections are served with. */
+export interface Services {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly sessions: Sessions;
+  readonly rooms: Rooms;
+  readonly hub: Hub;
+  readonly tables: Tables;
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LONGEST_MESSAGE, PROTOCOL } from '@kontor/protocol';
+import { WebSocketServer } from 'ws';
+import type { Services } from '../services.ts';
+import { Line } from './line.ts';
+
+/** Pages send something at least every 25 seconds; whoever is silent for so long is gone. */
+const SILENCE_MS = 75_000;
+
+/** Lets WebSocket connections in. */
+export class Gate {
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  readonly #services: Services;
+  readonly #build: string;
+  readonly #lines = new Set<Line>();
+  readonly #sweeper: NodeJS.Timeout;
+
+  constructor(services: Services, build: string) {
+    this.#services = services;
+    this.#build = build;
+    this.#sweeper = setInterval(() => this.#sweep(), SILENCE_MS / 3).unref();
+  }
+
+  open(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      this.#admit(request, socket, head).catch(() => turnAway(socket, '500 Internal Server Error'));
+    });
+  }
+
+  close(): void {
+    clearInterval(this.#sweeper);
+    for (const line of this.#lines) line.hangUp();
+  }
+
+  async #admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (request.url !== '/ws') return turnAway(socket, '404 Not Found');
+    if (!fromHere(request)) return turnAway(socket, '403 Forbidden');
+    const user = await this.#services.sessions.find(request.headers.cookie);
+    this.#server.handleUpgrade(request, socket, head, (connection) => {
+      const line = new Line(connection, user?.id ?? null, this.#services);
+      this.#lines.add(line);
+      connection.on('close', () => this.#lines.delete(line));
+      line.say({ type: 'welcome', protocol: PROTOCOL, build: this.#build, now: this.#services.rooms.now() });
+    });
+  }
+
+  #sweep(): void {
+    const now = this.#services.rooms.now();
+    for (const line of this.#lines) if (now - line.heardAt > SILENCE_MS) line.hangUp();
+  }
+}
+
+/** Another site's page would act with this browser's cookie. Programs send no origin, and have no cookie but their own. */
+function fromHere({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

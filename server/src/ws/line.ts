@@ -1,0 +1,135 @@
+import {
+  type ClientMessage,
+  ClientMessage as ClientMessageSchema,
+  type ServerMessage,
+} from '@kontor/protocol';
+import { Compile } from 'typebox/compile';
+import type { WebSocket } from 'ws';
+import { chatText, type Ear, messageText } from '../play/hub.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+
+const validator = Compile(ClientMessageSchema);
+
+/** Messages a second that a line may bring on average, and at once. */
+const RATE = 200;
+const BURST = 400;
+
+/** Whoever is so far behind, in bytes, gets a new start instead. */
+const MOST_UNSENT = 1_000_000;
+
+const MOST_WATCHED = 20;
+
+/** One WebSocket connection. */
+export class Line implements Ear {
+  readonly user: string | null;
+  readonly #socket: WebSocket;
+  readonly #services: Services;
+  /** The tables watched, with the way to stop. */
+  readonly #watched = new Map<string, Promise<() => void>>();
+  #allowance = BURST;
+  /** When something was last heard. */
+  heardAt: number;
+
+  constructor(socket: WebSocket, user: string | null, services: Services) {
+    this.#socket = socket;
+    this.user = user;
+    this.#services = services;
+    this.heardAt = services.rooms.now();
+    socket.on('message', (data, binary) => this.#hear(data, binary));
+    socket.on('close', () => this.#close());
+    // A broken line is closed by `ws` itself.
+    socket.on('error', () => undefined);
+  }
+
+  send(text: string): void {
+    if (this.#socket.bufferedAmount > MOST_UNSENT) this.#socket.terminate();
+    else this.#socket.send(text);
+  }
+
+  say(message: ServerMessage): void {
+    this.send(messageText(message));
+  }
+
+  hangUp(): void {
+    this.#socket.terminate();
+  }
+
+  #hear(data: unknown, binary: boolean): void {
+    if (!this.#mayTalk()) {
+      this.#complain('rate', 'Too many messages.');
+      this.#socket.close(1008, 'rate');
+      return;
+    }
+    const message = binary ? undefined : read(String(data));
+    if (!message) this.#complain('message.shape', 'This message cannot be understood.');
+    else
+      this.#follow(message).catch((error: unknown) => {
+        const table = 'table' in message ? message.table : undefined;
+        if (error instanceof Refused) return this.#complain(error.code, error.message, table);
+        console.error('a message could not be followed:', error);
+        this.#complain('server.fault', 'Something went wrong on the server.', table);
+      });
+  }
+
+  async #follow(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'ping':
+        return this.say({ type: 'pong' });
+      case 'watch':
+        return this.#watch(message.table, message.since ?? -1, message.chat ?? 0);
+      case 'unwatch':
+        return this.#unwatch(message.table);
+      case 'command': {
+        const { id, table, row, command } = message;
+        const outcome = await this.#services.rooms.command(table, this.user, id, row, command);
+        this.say({ type: 'answer', id, ...outcome });
+      }
+    }
+  }
+
+  async #watch(table: string, since: number, chat: number): Promise<void> {
+    await this.#unwatch(table);
+    if (this.#watched.size >= MOST_WATCHED) throw new Refused('watch.many', 'You look at too many tables.');
+    const watching = this.#services.hub.watch(table, this, since);
+    this.#watched.set(table, watching);
+    try {
+      await watching;
+    } catch (error) {
+      this.#watched.delete(table);
+      throw error;
+    }
+    const lines = await this.#services.store.chat(table, chat);
+    if (lines.length > 0) this.send(chatText(table, lines));
+  }
+
+  async #unwatch(table: string): Promise<void> {
+    const watching = this.#watched.get(table);
+    this.#watched.delete(table);
+    (await watching)?.();
+  }
+
+  #close(): void {
+    for (const table of [...this.#watched.keys()]) void this.#unwatch(table).catch(() => undefined);
+  }
+
+  #complain(code: string, message: string, table?: string): void {
+    this.say({ type: 'error', code, message, ...(table === undefined ? {} : { table }) });
+  }
+
+  #mayTalk(): boolean {
+    const now = this.#services.rooms.now();
+    this.#allowance = Math.min(BURST, this.#allowance + ((now - this.heardAt) * RATE) / 1000) - 1;
+    this.heardAt = now;
+    return this.#allowance >= 0;
+  }
+}
+
+function read(text: string): ClientMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(text);
+    return validator.Check(message) ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}

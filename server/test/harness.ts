@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { chooseMove } from '../src/bots/choose-move.ts';
+import { KontorServer, type ServerParts } from '../src/server.ts';
+import { SqliteStore } from '../src/store/sqlite.ts';
+
+/** A server of this process, and the clock it goes by. */
+export interface TestServer {
+  readonly server: KontorServer;
+  readonly url: string;
+  readonly folder: string;
+  readonly clock: { now: number };
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-server-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts a server on its own data, which ends with the test. Its clock stands still until it is moved. */
+export async function startServer(
+  over: Partial<ServerParts> & { folder?: string; clock?: { now: number } } = {},
+): Promise<TestServer> {
+  const { folder = temporaryFolder(), clock = { now: 1_000_000_000_000 }, ...parts } = over;
+  const server = await KontorServer.make({
+    store: await SqliteStore.open(folder),
+    thinker: { think: chooseMove, close: async () => undefined },
+    build: 'test',
+    botPause: 0,
+    rate: 1_000_000,
+    trustProxy: false,
+    now: () => clock.now,
+    ...parts,
+  });
+  const url = await server.listen('127.0.0.1', 0);
+  let closed = false;
+  const close = server.close.bind(server);
+  server.close = async () => {
+    if (!closed) await close();
+    closed = true;
+  };
+  onTestFinished(() => server.close());
+  return { server, url, folder, clock };
+}

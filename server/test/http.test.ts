@@ -1,0 +1,239 @@
+import { commitment, type MatchRecord, verifyRecord } from '@kontor/core';
+import { findGame } from '@kontor/games';
+import type { TableInfo } from '@kontor/protocol';
+import { describe, expect, it } from 'vitest';
+import { startServer } from './harness.ts';
+import { Person } from './person.ts';
+import { playOn, seatAll } from './play.ts';
+
+const FREE = { bot: null };
+
+async function two(): Promise<{
+  ann: Person;
+  bob: Person;
+  url: string;
+  server: Awaited<ReturnType<typeof startServer>>;
+}> {
+  const server = await startServer();
+  const { url } = server;
+  return { ann: await Person.named(url, 'Ann'), bob: await Person.named(url, 'Bob'), url, server };
+}
+
+describe('guests', () => {
+  it('are known by a cookie that scripts cannot read', async () => {
+    const { url } = await startServer();
+    const reply = await fetch(`${url}/api/me`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ann' }),
+    });
+    expect(reply.headers.get('set-cookie')).toMatch(
+      /^kontor=[A-Za-z0-9_-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
+    );
+    const ann = new Person(url);
+    expect(await ann.ask('GET', '/api/me')).toEqual({ name: null });
+    await ann.ask('PUT', '/api/me', { name: 'Ann' });
+    await ann.ask('PUT', '/api/me', { name: 'Änne' });
+    expect(await ann.ask('GET', '/api/me')).toEqual({ name: 'Änne' });
+  });
+
+  it('get a secure cookie behind https', async () => {
+    const { url } = await startServer({ trustProxy: true });
+    const reply = await fetch(`${url}/api/me`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
+      body: JSON.stringify({ name: 'Ann' }),
+    });
+    expect(reply.headers.get('set-cookie')).toMatch(/; Secure$/);
+  });
+
+  it.each(['', ' ', 'x'.repeat(21), 'a\nb', 'a\u202eb', 7, null])('cannot be called %j', async (name) => {
+    const { url } = await startServer();
+    const { status, body } = await new Person(url).call('PUT', '/api/me', { name });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'request.shape' });
+  });
+});
+
+describe('tables', () => {
+  it('gather people and begin when the last one is ready', async () => {
+    const { ann, bob } = await two();
+    const made = await ann.makeTable('hermagor', [FREE, FREE, { bot: 'novice' }], { open: true });
+    expect(made).toMatchObject({ stage: 'gathering', mine: 0, host: true });
+    expect(made.seats.map(({ name }) => name)).toEqual(['Ann', '', 'Balthasar']);
+    expect((await bob.ask<{ open: TableInfo[] }>('GET', '/api/tables')).open.map(({ id }) => id)).toEqual([
+      made.id,
+    ]);
+    const at = `/api/tables/${made.id}`;
+    expect(await bob.ask('PUT', `${at}/seat`, { seat: 1 })).toMatchObject({ mine: 1, host: false });
+    expect(await ann.ask('PUT', `${at}/ready`, { ready: true })).toMatchObject({ stage: 'gathering' });
+    const begun = await bob.ask('PUT', `${at}/ready`, { ready: true, entropy: 'dice' });
+    expect(begun.stage).toBe('running');
+    expect((await bob.ask<{ open: TableInfo[]; mine: TableInfo[] }>('GET', '/api/tables')).open).toEqual([]);
+  });
+
+  it('let people change seats, colours and their mind', async () => {
+    const { ann, bob } = await two();
+    const { id } = await ann.makeTable('merchants', [FREE, FREE, FREE]);
+    const at = `/api/tables/${id}`;
+    await bob.ask('PUT', `${at}/seat`, { seat: 1 });
+    await bob.ask('PATCH', `${at}/seat`, { colour: 'green', shape: 'star' });
+    const moved = await bob.ask('PUT', `${at}/seat`, { seat: 2 });
+    expect(moved.seats[2]).toMatchObject({ name: 'Bob', colour: 'green', shape: 'star' });
+    expect(moved.seats[1]).toMatchObject({ name: '', taken: false });
+    expect(new Set(moved.seats.map(({ colour }) => colour)).size).toBe(3);
+    expect((await bob.call('PATCH', `${at}/seat`, { colour: 'red' })).body).toMatchObject({
+      code: 'look.taken',
+    });
+    expect((await bob.call('PUT', `${at}/seat`, { seat: 0 })).body).toMatchObject({ code: 'seat.taken' });
+    expect((await bob.call('PUT', `${at}/seat`, { seat: 9 })).status).toBe(404);
+    const swapped = await ann.ask('PUT', `${at}/order`, { seats: [2, 0, 1] });
+    expect(swapped.seats.map(({ name }) => name)).toEqual(['Bob', 'Ann', '']);
+    expect((await ann.ask('DELETE', `${at}/seats/2`)).seats).toHaveLength(2);
+    expect((await ann.call('DELETE', `${at}/seats/0`)).body).toMatchObject({ code: 'seat.taken' });
+    expect((await ann.ask('POST', `${at}/seats`)).seats).toHaveLength(3);
+    expect((await bob.call('POST', `${at}/seats`)).body).toMatchObject({ code: 'table.host' });
+    const bot = await ann.ask('PUT', `${at}/seats/2`, { bot: 'novice' });
+    expect(bot.seats[2]).toMatchObject({ bot: 'novice', ready: true, name: 'Balthasar' });
+    expect((await bob.ask('DELETE', `${at}/seat`)).mine).toBeNull();
+  });
+
+  it('are refused where the game does not allow them', async () => {
+    const { ann } = await two();
+    const table = (over: object): Promise<{ status: number; body: unknown }> =>
+      ann.call('POST', '/api/tables', {
+        game: 'hermagor',
+        seats: [FREE, FREE],
+        open: false,
+        time: { pace: 'live', clock: null, out: 'ask' },
+        ...over,
+      });
+    expect(await table({ game: 'chess' })).toMatchObject({ status: 400, body: { code: 'game.unknown' } });
+    expect(await table({ seats: [FREE] })).toMatchObject({ status: 400, body: { code: 'table.terms' } });
+    expect(await table({ options: { nonsense: 1 } })).toMatchObject({
+      status: 400,
+      body: { code: 'table.terms' },
+    });
+    expect(await table({ board: 'mine' })).toMatchObject({ status: 400, body: { code: 'table.terms' } });
+    expect(await table({ seats: [{ bot: 'novice' }, { bot: 'novice' }] })).toMatchObject({
+      body: { code: 'table.people' },
+    });
+    expect(await table({ extra: 1 })).toMatchObject({ status: 400, body: { code: 'request.shape' } });
+    expect(
+      await table({ time: { pace: 'live', clock: { start: 5, add: 0, cap: 9 }, out: 'ask' } }),
+    ).toMatchObject({
+      body: { code: 'request.shape' },
+    });
+    expect((await new Person((await startServer()).url).call('POST', '/api/tables', {})).status).toBe(400);
+    for (let i = 0; i < 10; i++) await ann.makeTable('hermagor', [FREE, FREE]);
+    expect(await table({})).toMatchObject({ status: 409, body: { code: 'table.many' } });
+  });
+
+  it('say what is wrong with a request, and nothing changes', async () => {
+    const { ann, bob, url } = await two();
+    const { id } = await ann.makeTable('hermagor', [FREE, FREE]);
+    const stranger = new Person(url);
+    expect(await stranger.call('PUT', `/api/tables/${id}/seat`, { seat: 1 })).toMatchObject({
+      status: 401,
+      body: { code: 'guest.none' },
+    });
+    expect(await bob.call('PUT', `/api/tables/${id}/ready`, { ready: true })).toMatchObject({
+      status: 403,
+      body: { code: 'seat.none' },
+    });
+    expect(await ann.call('GET', '/api/tables/nonsense')).toMatchObject({ status: 400 });
+    expect(await ann.call('GET', `/api/tables/${'x'.repeat(22)}`)).toMatchObject({
+      status: 404,
+      body: { code: 'table.unknown' },
+    });
+    expect(await ann.call('GET', '/api/nowhere')).toMatchObject({ status: 404 });
+    expect(await ann.call('POST', '/api/tables', { pad: 'x'.repeat(20_000) })).toMatchObject({
+      status: 413,
+      body: { code: 'request.large' },
+    });
+    expect(await ann.ask('GET', `/api/tables/${id}`)).toMatchObject({ stage: 'gathering', row: 0 });
+  });
+
+  it('tell their secret only when the game is over; then the record proves itself', async () => {
+    const { ann, bob } = await two();
+    const made = await ann.makeTable('hermagor', [FREE, FREE]);
+    const at = `/api/tables/${made.id}`;
+    await ann.connect();
+    await bob.connect();
+    await seatAll([ann, bob], made.id);
+    await ann.watch(made.id);
+    await bob.watch(made.id);
+    expect(await bob.call('GET', `${at}/record`)).toMatchObject({
+      status: 409,
+      body: { code: 'record.early' },
+    });
+    await playOn([ann, bob], made.id, 'record');
+    const record = await bob.ask<MatchRecord>('GET', `${at}/record`);
+    const game = findGame('hermagor');
+    if (!game || record.chance.kind !== 'fair') throw new Error('no fair game');
+    expect(record.chance.commitment).toBe(made.commitment);
+    expect(commitment(record.chance.secret)).toBe(made.commitment);
+    expect(verifyRecord(game, record)).toMatchObject({ ok: true, value: { fair: true } });
+    const again = await ann.ask<{ table: string }>('POST', `${at}/rematch`);
+    expect(await bob.ask<{ table: string }>('POST', `${at}/rematch`)).toEqual(again);
+    const rematch = await bob.ask('GET', `/api/tables/${again.table}`);
+    expect(rematch).toMatchObject({ stage: 'gathering', mine: 1, host: false });
+    expect(rematch.commitment).not.toBe(made.commitment);
+  });
+
+  it('give a seat back to whoever has its private link', async () => {
+    const { ann, bob, url } = await two();
+    const { id } = await ann.makeTable('hermagor', [FREE, FREE]);
+    await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 1 });
+    const { token } = await bob.ask<{ token: string }>('POST', `/api/tables/${id}/return`);
+    const phone = new Person(url);
+    expect(await phone.ask('POST', '/api/return', { token })).toEqual({ table: id });
+    expect(await phone.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: 1 });
+    expect(await phone.ask('GET', '/api/me')).toEqual({ name: 'Bob' });
+    expect(await bob.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: null });
+    expect(await phone.call('POST', '/api/return', { token: 'x'.repeat(22) })).toMatchObject({ status: 404 });
+    expect(await ann.call('POST', '/api/return', { token })).toMatchObject({ body: { code: 'seat.two' } });
+  });
+
+  it('can be talked at by those who sit there', async () => {
+    const { ann, bob } = await two();
+    const { id } = await ann.makeTable('hermagor', [FREE, FREE]);
+    await ann.connect();
+    await ann.watch(id);
+    expect(await bob.call('POST', `/api/tables/${id}/chat`, { text: 'hi' })).toMatchObject({ status: 403 });
+    await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 1 });
+    await bob.ask('POST', `/api/tables/${id}/chat`, { text: '  hello ' });
+    await ann.until(() => ann.messages.some(({ type }) => type === 'chat'));
+    expect(ann.messages.find(({ type }) => type === 'chat')).toMatchObject({
+      lines: [{ n: 1, name: 'Bob', seat: 1, text: 'hello' }],
+    });
+    expect(await bob.ask('GET', `/api/tables/${id}/chat?after=0`)).toHaveLength(1);
+    expect(await bob.ask('GET', `/api/tables/${id}/chat?after=1`)).toEqual([]);
+    expect((await bob.call('POST', `/api/tables/${id}/chat`, { text: ' ' })).status).toBe(400);
+  });
+
+  it('are called off by the host before the start, and lapse when nobody comes', async () => {
+    const { ann, bob, server } = await two();
+    const off = await ann.makeTable('hermagor', [FREE, FREE]);
+    expect((await bob.call('PUT', `/api/tables/${off.id}/cancel`, { cancel: true })).status).toBe(403);
+    expect(await ann.ask('PUT', `/api/tables/${off.id}/cancel`, { cancel: true })).toMatchObject({
+      stage: 'cancelled',
+    });
+    const forgotten = await ann.makeTable('hermagor', [FREE, FREE]);
+    server.clock.now += 8 * 24 * 60 * 60 * 1000;
+    await server.server.timekeeper.tick();
+    expect(await ann.ask('GET', `/api/tables/${forgotten.id}`)).toMatchObject({ stage: 'expired' });
+  });
+});
+
+describe('the description', () => {
+  it('lists the whole API, with everything the page needs served from here', async () => {
+    const { url } = await startServer();
+    const { body } = await new Person(url).call('GET', '/docs/json');
+    const paths = Object.keys((body as { paths: object }).paths);
+    expect(paths).toContain('/api/tables/{id}/ready');
+    expect(paths.length).toBeGreaterThan(15);
+    const page = await (await fetch(`${url}/docs`)).text();
+    expect(page).not.toMatch(/(?:src|href)="https?:/);
+  });
+});

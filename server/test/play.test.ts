@@ -1,0 +1,285 @@
+import { rngFromText } from '@kontor/core';
+import type { ServerMessage } from '@kontor/protocol';
+import { describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from './harness.ts';
+import { Person } from './person.ts';
+import { playOn, randomCommand, rulesOf, seatAll } from './play.ts';
+
+const FREE = { bot: null };
+
+async function begin(
+  game: string,
+  names: readonly string[],
+  over: Parameters<typeof startServer>[0] = {},
+): Promise<{ people: Person[]; table: string; test: TestServer }> {
+  const test = await startServer(over);
+  const people = await Promise.all(names.map((name) => Person.named(test.url, name)));
+  const [host] = people;
+  if (!host) throw new Error('nobody');
+  const { id } = await host.makeTable(
+    game,
+    names.map(() => FREE),
+  );
+  await seatAll(people, id);
+  for (const person of people) {
+    await person.connect();
+    await person.watch(id);
+  }
+  return { people, table: id, test };
+}
+
+/** The person whose turn it is, with a legal command, and the other one. */
+function turnOf(people: readonly Person[], table: string, seed = 'turn') {
+  const rng = rngFromText(seed);
+  const seat = people.findIndex((person) => person.sight(table).frame.decision !== undefined);
+  const person = people[seat];
+  const command = person && randomCommand(person.sight(table), seat, rng);
+  const other = people[(seat + 1) % people.length];
+  if (!person || !command || !other) throw new Error('nobody is to move');
+  return { person, seat, command, other };
+}
+
+/** What the server itself would show. */
+async function truth({ server }: TestServer, table: string, viewer: number | null): Promise<unknown> {
+  return server.services.rooms.look(table, ({ match }) =>
+    JSON.parse(JSON.stringify({ frame: match?.frame(viewer), heard: match?.heardSince(viewer, -1) })),
+  );
+}
+
+describe.each(['hermagor', 'merchants'])('a game of %s', (game) => {
+  it('is played over the wire to its end, everybody seeing exactly what they may', async () => {
+    const { people, table, test } = await begin(game, ['Ann', 'Bob', 'Cleo']);
+    const watcher = new Person(test.url);
+    await watcher.connect();
+    await watcher.watch(table);
+    for (let part = 0; part < 5; part++) {
+      await playOn(people, table, `${game} ${part}`, 40);
+      for (const [seat, person] of [...people, watcher].entries()) {
+        await person.settle();
+        const { frame, heard } = person.sight(table);
+        expect({ frame, heard }).toEqual(await truth(test, table, seat < people.length ? seat : null));
+      }
+    }
+    await playOn(people, table, game);
+    expect(people[1]?.sight(table).info).toMatchObject({ stage: 'finished' });
+    expect(people[1]?.sight(table).info.ranks).toContain(1);
+  });
+});
+
+describe('moves', () => {
+  it('are told to the others, and refused with code, reason and rule', async () => {
+    const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
+    const { person, command, other } = turnOf(people, table);
+    expect(await other.command(table, command)).toMatchObject({
+      ok: false,
+      refused: { code: 'seat.inactive' },
+    });
+    expect(await person.command(table, { kind: 'play', move: 'nonsense', hold: false })).toMatchObject({
+      refused: { code: 'move.unreadable' },
+    });
+    expect(await person.command(table, { kind: 'play', move: 'build nowhere x', hold: false })).toMatchObject(
+      {
+        refused: { code: 'move.unreadable' },
+      },
+    );
+    const illegal = await person.command(table, { kind: 'play', move: 'keep', hold: false });
+    expect(illegal).toMatchObject({ ok: false });
+    if (!illegal.ok) expect(illegal.refused.rule ?? illegal.refused.code).toBeTruthy();
+    expect(person.sight(table).frame.row).toBe(0);
+    expect(await person.command(table, { ...command, hold: false } as never)).toEqual({ ok: true });
+    await other.until(() => other.sight(table).frame.row === 1);
+  });
+
+  it('that answer an old question are stale', async () => {
+    const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
+    await playOn(people, table, 'stale', 3);
+    const { person, command } = turnOf(people, table);
+    expect(await person.command(table, command, { row: 0 })).toMatchObject({
+      refused: { code: 'move.stale' },
+    });
+  });
+
+  it('sent again do no harm, also after a restart', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
+    const { person, command, seat } = turnOf(people, table);
+    const play = { ...command, hold: false } as typeof command;
+    expect(await person.command(table, play, { id: 'the-same-one' })).toEqual({ ok: true });
+    const { row } = person.sight(table).frame;
+    expect(await person.command(table, play, { id: 'the-same-one', row: 0 })).toEqual({ ok: true });
+    expect(person.sight(table).frame.row).toBe(row);
+    await test.server.close();
+    const again = await startServer({ folder: test.folder, clock: test.clock });
+    const back = new Person(again.url);
+    back.cookie = person.cookie;
+    await back.connect();
+    await back.watch(table);
+    expect(await back.command(table, play, { id: 'the-same-one', row: 0 })).toEqual({ ok: true });
+    expect(back.sight(table).frame).toEqual(people[seat]?.sight(table).frame);
+  });
+
+  it('held are seen by their owner alone, survive a restart, and can be taken back', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
+    let held: Person | undefined;
+    let before: unknown;
+    for (let i = 0; !held && i < 60; i++) {
+      const { person, command, other } = turnOf(people, table, `held ${i}`);
+      before = other.sight(table).frame.view;
+      await person.command(table, command.kind === 'play' ? { ...command, hold: true } : command);
+      await person.until(() => true);
+      const { frame } = person.sight(table);
+      if (frame.held !== undefined) held = person;
+      else for (const each of people) await each.until(() => each.sight(table).frame.row === frame.row);
+    }
+    if (!held) throw new Error('no move was held');
+    const owner = held;
+    const other = people.find((person) => person !== owner);
+    expect(other?.sight(table).frame.view).toEqual(before);
+    expect(other?.sight(table).frame.held).toBeUndefined();
+    await test.server.close();
+    const again = await startServer({ folder: test.folder, clock: test.clock });
+    const back = new Person(again.url);
+    back.cookie = owner.cookie;
+    await back.connect();
+    const sight = await back.watch(table);
+    expect(sight.frame.held).toBe(owner.sight(table).frame.held);
+    expect(await back.command(table, { kind: 'undo', reach: 'step' })).toEqual({ ok: true });
+    expect(back.sight(table).frame.held).toBeUndefined();
+    expect(await back.command(table, { kind: 'redo', hold: false })).toEqual({ ok: true });
+  });
+
+  it('of spectators and strangers are refused', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
+    const { command } = turnOf(people, table);
+    const watcher = new Person(test.url);
+    await watcher.connect();
+    await watcher.watch(table);
+    expect(await watcher.command(table, command)).toMatchObject({ refused: { code: 'seat.none' } });
+  });
+});
+
+describe('simultaneous plans', () => {
+  it('never make each other stale, stay secret, and are revealed when all are ready', async () => {
+    const { people, table } = await begin('merchants', ['Ann', 'Bob', 'Cleo']);
+    for (let i = 0; people[0]?.sight(table).frame.decision?.kind !== 'plot'; i++)
+      await playOn(people, table, `place ${i}`, 1);
+    const [ann, bob, cleo] = people;
+    if (!ann || !bob || !cleo) throw new Error('nobody');
+    const { row } = ann.sight(table).frame;
+    const plan = (person: Person, seat: number) => {
+      const command = randomCommand(person.sight(table), seat, rngFromText(`plan ${seat}`));
+      if (command?.kind !== 'draft') throw new Error('no plan');
+      return command;
+    };
+    const annsPlan = plan(ann, 0);
+    for (const [seat, person] of people.entries())
+      expect(await person.command(table, plan(person, seat), { row: 0 })).toEqual({ ok: true });
+    expect(bob.texts.join('\n')).not.toContain(JSON.stringify(annsPlan.move));
+    expect(await ann.command(table, { kind: 'ready' })).toEqual({ ok: true });
+    await bob.until(() => bob.sight(table).frame.ready.includes(0));
+    expect(await ann.command(table, { kind: 'unready' })).toEqual({ ok: true });
+    await bob.until(() => !bob.sight(table).frame.ready.includes(0));
+    for (const person of people) expect(await person.command(table, { kind: 'ready' })).toEqual({ ok: true });
+    await cleo.until(() => cleo.sight(table).frame.row >= row + 3);
+  });
+});
+
+describe('undo', () => {
+  it('goes beyond new information by consent of all', async () => {
+    const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
+    await playOn(people, table, 'consent', 6);
+    const [ann, bob] = people;
+    if (!ann || !bob) throw new Error('nobody');
+    const to = ann.sight(table).heard.at(-2)?.row ?? 1;
+    expect(await ann.command(table, { kind: 'askUndo', to })).toEqual({ ok: true });
+    await bob.until(() => bob.sight(table).frame.ask !== null);
+    expect(bob.sight(table).frame.ask).toMatchObject({ seat: 0, to });
+    expect(await bob.command(table, { kind: 'answerUndo', yes: true })).toEqual({ ok: true });
+    await ann.until(() => ann.sight(table).frame.ask === null);
+    expect(ann.sight(table).heard.every(({ row }) => row < to)).toBe(true);
+  });
+});
+
+describe('a line that breaks', () => {
+  it('is taken up from the last row seen', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
+    await playOn(people, table, 'before', 10);
+    const [ann, bob] = people;
+    if (!ann || !bob) throw new Error('nobody');
+    bob.disconnect();
+    const seen = bob.sight(table);
+    for (let i = 0; ann.sight(table).frame.decision && i < 5; i++) {
+      const command = randomCommand(ann.sight(table), 0, rngFromText(`alone ${i}`));
+      if (command) await ann.command(table, command.kind === 'play' ? { ...command, hold: false } : command);
+    }
+    await bob.connect();
+    const before = bob.messages.length;
+    await bob.watch(table, seen.frame.row);
+    const full = bob.messages
+      .slice(before)
+      .find((m): m is Extract<ServerMessage, { type: 'frame' }> => m.type === 'frame');
+    expect(full?.heard.every(({ row }) => row > seen.frame.row)).toBe(true);
+    const { frame, heard } = bob.sight(table);
+    expect({ frame, heard }).toEqual(await truth(test, table, 1));
+  });
+
+  it('does not keep two tabs of the same person out of step', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
+    const [ann] = people;
+    const tab = new Person(test.url);
+    tab.cookie = ann?.cookie ?? '';
+    await tab.connect();
+    await tab.watch(table);
+    await playOn(people, table, 'tabs', 12);
+    const row = ann?.sight(table).frame.row ?? 0;
+    const { held } = ann?.sight(table).frame ?? {};
+    await tab.until(() => tab.sight(table).frame.row === row && tab.sight(table).frame.held === held);
+    expect(tab.sight(table)).toEqual(ann?.sight(table));
+  });
+
+  it('shows who is there', async () => {
+    const { people } = await begin('hermagor', ['Ann', 'Bob']);
+    const [ann, bob] = people;
+    const present = (): string => JSON.stringify(ann?.messages.findLast(({ type }) => type === 'present'));
+    await ann?.until(() => present().includes('"seats":[0,1],"spectators":0'));
+    bob?.disconnect();
+    await ann?.until(() => present().includes('"seats":[0]'));
+  });
+});
+
+describe('whose eyes', () => {
+  it('change with the seat: who gave it up by the private link no longer sees what it sees', async () => {
+    const { people, table, test } = await begin('merchants', ['Ann', 'Bob']);
+    const [, bob] = people;
+    if (!bob) throw new Error('nobody');
+    const { token } = await bob.ask<{ token: string }>('POST', `/api/tables/${table}/return`);
+    const before = bob.messages.length;
+    const phone = new Person(test.url);
+    await phone.ask('POST', '/api/return', { token });
+    await bob.until(() => bob.messages.slice(before).some(({ type }) => type === 'frame'));
+    const { frame, info } = bob.sight(table);
+    expect(info.mine).toBeNull();
+    expect({ frame, heard: bob.sight(table).heard }).toEqual(await truth(test, table, null));
+  });
+});
+
+describe('the past', () => {
+  it('can be looked at through one’s own eyes', async () => {
+    const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
+    await playOn(people, table, 'past', 20);
+    const row = people[0]?.sight(table).heard[5]?.row ?? 0;
+    const moment = await people[1]?.ask<{ viewer: number; heard: unknown[] }>(
+      'GET',
+      `/api/tables/${table}/moments/${row}`,
+    );
+    expect(moment).toMatchObject({ viewer: 1, frame: { row } });
+    expect(moment?.heard).toHaveLength(6);
+    expect(await people[1]?.call('GET', `/api/tables/${table}/moments/9999`)).toMatchObject({ status: 404 });
+  });
+});
+
+it('a page computes legal moves from what it is sent', async () => {
+  const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
+  const { info } = people[0]?.sight(table) ?? {};
+  if (!info) throw new Error('nothing seen');
+  expect(rulesOf(info).table.board.hash).toBe(info.board.hash);
+});

@@ -1,0 +1,79 @@
+import {
+  type AnyGame,
+  type Command,
+  expectParsed,
+  moveBuffer,
+  openTable,
+  type Rng,
+  randomMove,
+  rngFromText,
+  type Seat,
+  type Table,
+} from '@kontor/core';
+import { findGame } from '@kontor/games';
+import type { TableInfo } from '@kontor/protocol';
+import type { Person, TableSight } from './person.ts';
+
+export function rulesOf(info: TableInfo): { game: AnyGame; table: Table } {
+  const game = findGame(info.game);
+  if (!game) throw new Error(info.game);
+  return {
+    game,
+    table: expectParsed(openTable(game, { seats: info.seats.length, options: info.options })),
+  };
+}
+
+/** A random legal command for the seat, computed as a page would: from what the seat sees. */
+export function randomCommand(sight: TableSight, seat: Seat, rng: Rng): Command | undefined {
+  const { frame, heard, info } = sight;
+  if (frame.held !== undefined) return { kind: 'confirm' };
+  if (!frame.decision || frame.ready.includes(seat)) return undefined;
+  if (frame.decision.simultaneous && (frame.drafts[seat] ?? null) !== null) return { kind: 'ready' };
+  const { game, table } = rulesOf(info);
+  const history = heard.flatMap(({ events }) => events);
+  const state = game.sampler(table, frame.view, history)(rng);
+  const move = game.formatMove(table, randomMove(game, state, seat, rng, moveBuffer(game)));
+  return frame.decision.simultaneous
+    ? { kind: 'draft', move }
+    : { kind: 'play', move, hold: rng.int(3) === 0 };
+}
+
+/** Seats everybody at a table of the first one's and begins. */
+export async function seatAll(people: readonly Person[], table: string): Promise<void> {
+  for (const [seat, person] of people.entries())
+    if (seat > 0) await person.ask('PUT', `/api/tables/${table}/seat`, { seat });
+  for (const person of people)
+    await person.ask('PUT', `/api/tables/${table}/ready`, { ready: true, entropy: 'x' });
+}
+
+/** Plays random moves for all people until so many commands were given, or the game is over. */
+export async function playOn(
+  people: readonly Person[],
+  table: string,
+  seed: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const rng = rngFromText(seed);
+  let count = 0;
+  while (count < most && people[0]?.sight(table).info.stage === 'running') {
+    let moved = false;
+    for (const [seat, person] of people.entries()) {
+      const command = randomCommand(person.sight(table), seat, rng);
+      if (!command || count >= most) continue;
+      const outcome = await person.command(table, command);
+      if (!outcome.ok) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(outcome.refused)}`);
+      moved = true;
+      count++;
+      // Everybody hears of it before the next one moves.
+      const row = person.sight(table).frame.row;
+      for (const other of people) await other.until(() => other.sight(table).frame.row >= row);
+    }
+    if (!moved) {
+      // The end of the game is told to everybody, but not to all in the same moment.
+      const first = people[0];
+      const before = first?.messages.length ?? 0;
+      await first?.until(() => first.messages.length > before || first.sight(table).info.stage !== 'running');
+    }
+  }
+  return count;
+}
