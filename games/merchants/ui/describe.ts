@@ -73,3 +73,11 @@ export function pickName(
       return ui.pickElectors(Math.min(rank, left));
   }
 }
+
+/** M-6.6, M-7.2: what the table says before the first turn. */
+export function noticesFor({ words: { notices }, table }: Scene): string[] {
+  return [
+    ...(table.seats === 2 ? [notices.two] : table.seats === 3 ? [notices.three] : []),
+    ...(table.noSecrets ? [notices.noSecrets] : []),
+  ];
+}

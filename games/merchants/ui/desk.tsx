@@ -2,7 +2,7 @@ import { Button, PromptBar } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import type { CityNumber } from '../rules/types.ts';
 import { eventText, refusalText } from '../texts/index.ts';
-import { pickName, regionName, touching } from './describe.ts';
+import { noticesFor, pickName, regionName, touching } from './describe.ts';
 import type { MapDrawing } from './map/drawing.ts';
 import { Announcements, AnnouncePanel, ElectorsPanel, PicksPanel, PlacePanel } from './panels/choices.tsx';
 import { PlanActions, PlanPanel } from './panels/plan-panel.tsx';
@@ -25,7 +25,8 @@ export interface DeskProps {
 
 /** The question, and the common way to answer it. */
 export function DeskPrompt({ props, playback, plan, choice }: DeskProps): ReactNode {
-  const { words, names } = useScene();
+  const scene = useScene();
+  const { words, names } = scene;
   const { frame, act } = props;
   const showing = !playback.live && playback.moment;
   const refused = choice.refused && (refusalText(words, choice.refused, names) ?? choice.refused.code);
@@ -34,7 +35,13 @@ export function DeskPrompt({ props, playback, plan, choice }: DeskProps): ReactN
   return (
     <PromptBar
       sentence={showing ? eventText(words, showing.event, names) : prompt(props)}
-      detail={refused && <span className="moe-bad">{refused}</span>}
+      detail={
+        refused ? (
+          <span className="moe-bad">{refused}</span>
+        ) : (
+          frame.view.phase === 'place' && noticesFor(scene).join(' ')
+        )
+      }
       frame={frame}
       {...(act ? { act } : {})}
       {...(frame.decision && actions ? { actions } : {})}

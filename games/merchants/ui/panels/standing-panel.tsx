@@ -1,15 +1,16 @@
 import { PlayerName } from '@kontor/ui';
 import type { ReactNode } from 'react';
+import { noticesFor } from '../describe.ts';
 import { useScene } from '../scene.ts';
 import { outlookOf, type Standing, standingsOf } from '../state/standing.ts';
 import './standing-panel.css';
 
 /** The three influences as far as the viewer may know them, and who would be out if it ended now. */
 export function StandingPanel(): ReactNode {
-  const { ui, table, view, players, words, names } = useScene();
+  const scene = useScene();
+  const { ui, table, view, players, words, names } = scene;
   const standings = standingsOf(table, view);
   const outlook = outlookOf(table, view);
-  const notice = table.seats === 2 ? words.notices.two : table.seats === 3 ? words.notices.three : ui.order;
   return (
     <div className="moe-standing">
       <table className="moe-standing-grid">
@@ -69,8 +70,9 @@ export function StandingPanel(): ReactNode {
             <li className="moe-good">{ui.wouldWin(outlook.left.map(names.player))}</li>
           )}
         </ul>
-        <p className="moe-quiet">{notice}</p>
-        {table.noSecrets && <p className="moe-quiet">{words.notices.noSecrets}</p>}
+        <p className="moe-quiet">
+          {[...(table.seats > 3 ? [ui.order] : []), ...noticesFor(scene)].join(' ')}
+        </p>
       </section>
     </div>
   );
