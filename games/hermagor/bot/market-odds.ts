@@ -1,4 +1,4 @@
-import { at, bag, buyers, held, market, NOBODY, ON, pointer, step, tileIn } from '../rules/layout.ts';
+import { at, bag, buyerAt, buyers, held, NOBODY, ON, pointer, step, tileIn } from '../rules/layout.ts';
 import {
   BOOTHS,
   BUZZ,
@@ -25,7 +25,6 @@ export class MarketOdds {
   readonly #edges = new Int32Array(MOST_COLOURS);
   readonly #lines = new Int32Array(MOST_COLOURS * LINES);
   readonly #anyTile = new Float64Array(MOST_COLOURS);
-  #spaces: Int32Array = new Int32Array(0);
 
   constructor(weights: Weights) {
     this.#weights = weights;
@@ -35,7 +34,6 @@ export class MarketOdds {
     this.products.fill(0);
     this.extras.fill(0);
     this.#anyTile.fill(0);
-    this.#spaces = market(s);
     const selling = step(s) >= ON.action;
     for (let seat = 0; seat < s.table.seats; seat++) this.#readHeld(s, seat);
     if (selling) return;
@@ -61,8 +59,8 @@ export class MarketOdds {
     this.extras[seat] = (this.extras[seat] as number) + worth;
   }
 
-  #count(space: number, edge: number): void {
-    const colour = at(this.#spaces, space) - 1;
+  #count(s: HermagorState, space: number, edge: number): void {
+    const colour = buyerAt(s, space);
     if (colour < 0) return;
     this.#counts[colour] = at(this.#counts, colour) + 1;
     this.#edges[colour] = at(this.#edges, colour) + edge;
@@ -71,12 +69,12 @@ export class MarketOdds {
   #readBooth(s: HermagorState, booth: number, tile: number): void {
     this.#counts.fill(0);
     this.#edges.fill(0);
-    this.#count(booth, 0);
+    this.#count(s, booth, 0);
     const edges = EDGES_OF_BOOTH[booth] as Int32Array;
     const corners = CORNERS_OF_BOOTH[booth] as Int32Array;
-    for (let i = 0; i < edges.length; i++) this.#count(at(edges, i), 1);
-    for (let i = 0; i < corners.length; i++) this.#count(at(corners, i), 0);
-    const top = at(this.#spaces, booth) - 1;
+    for (let i = 0; i < edges.length; i++) this.#count(s, at(edges, i), 1);
+    for (let i = 0; i < corners.length; i++) this.#count(s, at(corners, i), 0);
+    const top = buyerAt(s, booth);
     let best = -1;
     let bestKey = 0;
     let nextKey = 0;
@@ -146,7 +144,7 @@ export class MarketOdds {
   #readBuzz(s: HermagorState): void {
     this.#lines.fill(0);
     for (let space = BOOTHS; space < SPACES; space++) {
-      const colour = at(this.#spaces, space) - 1;
+      const colour = buyerAt(s, space);
       if (colour < 0) continue;
       const lines = LINES_OF_SPACE[space] as Int32Array;
       for (let i = 0; i < lines.length; i++) {
