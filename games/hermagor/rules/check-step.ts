@@ -10,7 +10,7 @@ import {
   hasStation,
   held,
   isPending,
-  market,
+  MARKET,
   NOBODY,
   ON,
   pointer,
@@ -46,7 +46,7 @@ const every = (s: HermagorState, holds: (seat: number) => boolean): boolean =>
   Array.from({ length: s.table.seats }, (_, seat) => seat).every(holds);
 
 const OFFICER: readonly Step[] = ['declare', 'officer'];
-const MARKET: readonly Step[] = [...OFFICER, 'buyer'];
+const BEFORE_TILES: readonly Step[] = [...OFFICER, 'buyer'];
 const PREPARING: readonly Step[] = ['raise', 'search', 'start'];
 const BUILDING: readonly Step[] = ['build', 'shared-build'];
 
@@ -62,7 +62,7 @@ const ALWAYS: readonly Demand[] = [
   demand(
     '/players',
     'Nobody holds tiles before they are won.',
-    (s, on) => !MARKET.includes(on.step) || every(s, (seat) => held(s, seat) === 0),
+    (s, on) => !BEFORE_TILES.includes(on.step) || every(s, (seat) => held(s, seat) === 0),
   ),
   demand(
     '/players',
@@ -161,7 +161,7 @@ const AT_STEP: Readonly<Record<Step, readonly Demand[]>> = {
     demand(
       '/turn',
       'The seat on turn has not won that booth.',
-      (s) => settleBooth(market(s), pointer(s)).winner === turn(s),
+      (s) => settleBooth(s.cells, MARKET, pointer(s)).winner === turn(s),
     ),
     demand(
       '/raising',

@@ -73,7 +73,8 @@ const DISCS = reserve(COLOURS);
 const PRICE = reserve(PRODUCT_ROWS);
 const DISC_AT = reserve(ROWS_OF_DISCS * SQUARES);
 const BOOTH = reserve(MARKET_ROWS * MARKET_COLUMNS);
-const BUYER_AT = reserve(SPACES);
+/** The spaces of the market, one after the other: 0 if free, else 1 + the colour. */
+export const MARKET = reserve(SPACES);
 /** The villages' stations follow, then the regions still to be settled: their number depends on the board. */
 const STATIONS = size;
 
@@ -199,14 +200,12 @@ export const setTileIn = (s: HermagorState, booth: number, tile: number): void =
   s.cells[BOOTH + booth] = tile + 1;
 };
 /** The colour on a space of the market, or `NOBODY`. */
-export const buyerAt = (s: HermagorState, space: number): number => at(s.cells, BUYER_AT + space) - 1;
+export const buyerAt = (s: HermagorState, space: number): number => at(s.cells, MARKET + space) - 1;
 export const setBuyerAt = (s: HermagorState, space: number, colour: number): void => {
-  s.cells[BUYER_AT + space] = colour + 1;
+  s.cells[MARKET + space] = colour + 1;
 };
-/** All spaces of the market: 0 if free, else 1 + the colour. */
-export const market = (s: HermagorState): Int32Array => s.cells.subarray(BUYER_AT, BUYER_AT + SPACES);
 export const clearBuyers = (s: HermagorState): void => {
-  s.cells.fill(0, BUYER_AT, BUYER_AT + SPACES);
+  s.cells.fill(0, MARKET, MARKET + SPACES);
 };
 
 /** The colours with a station in a village, as bits. */

@@ -46,6 +46,7 @@ export function buyFault(s: HermagorState, seat: number, space: number): BuyFaul
 
 /** A free space the player can pay, but for one; or `NOBODY`. */
 function spaceToBuy(s: HermagorState, seat: number, except: number, from = 0): number {
+  if (cash(s, seat) < s.table.cheapestSpace) return NOBODY;
   for (let space = from; space < SPACES; space++)
     if (space !== except && buyFault(s, seat, space) === undefined) return space;
   return NOBODY;

@@ -6,7 +6,7 @@ import {
   cash,
   discs,
   LOWEST_PRICE,
-  market,
+  MARKET,
   merchant,
   NOBILITY,
   NOBODY,
@@ -74,7 +74,7 @@ export function preview(s: HermagorState, seat: number, move: Move): HermagorPre
 }
 
 function buyer(s: HermagorState, colour: number, space: number, cost: number) {
-  const before = market(s);
+  const before = s.cells.slice(MARKET, MARKET + SPACES);
   const after = before.slice();
   after[space] = colour + 1;
   return {

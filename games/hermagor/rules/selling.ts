@@ -146,6 +146,7 @@ function canPlaceShared(s: HermagorState, seat: number): boolean {
 /** Whether there is anything to do but rest. */
 function canAct(s: HermagorState, seat: number): boolean {
   if (sellFault(s, seat) === undefined) return true;
+  if (!s.table.after && half(at(s.table.nearest, merchant(s, seat))) > cash(s, seat)) return false;
   for (let village = 0; village < s.table.villages; village++) {
     if (goalFault(s, seat, village) !== undefined) continue;
     if (halfTollFault(s, seat, village) === undefined) return true;

@@ -5,7 +5,7 @@ import {
   bag,
   HIGHEST_PRICE,
   held,
-  market,
+  MARKET,
   NOBODY,
   ON,
   PRODUCT_ROWS,
@@ -42,7 +42,7 @@ export type RaiseFault = 'raise.other' | 'raise.top';
 export function payBuzz(s: HermagorState, tell: Tell): void {
   for (let i = 0; i < s.table.seats; i++) {
     const seat = (start(s) + i) % s.table.seats;
-    buyersOnLines(market(s), seat).forEach((buyers, line) => {
+    buyersOnLines(s.cells, MARKET, seat).forEach((buyers, line) => {
       const cash = at(BUZZ, buyers);
       if (cash === 0) return;
       addCash(s, seat, cash);
@@ -72,7 +72,7 @@ export function askRaise(s: HermagorState, tell: Tell): boolean {
 function settleTile(s: HermagorState, booth: number, tell: Tell): void {
   const { table } = s;
   const tile = tileIn(s, booth);
-  const { winner, reason, counts } = settleBooth(market(s), booth);
+  const { winner, reason, counts } = settleBooth(s.cells, MARKET, booth);
   if (reason === 'tie' || reason === 'nobody') {
     tell?.({
       type: 'stayed',
@@ -175,6 +175,7 @@ export function askSearch(s: HermagorState, tell: Tell): boolean {
     }
     tell?.({ type: 'searched', seat, tile: null, specials: tileNames(s.table, bag(s)) });
   }
+  setPointer(s, 0);
   return false;
 }
 

@@ -49,6 +49,7 @@ export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): P
   if (problems.length > 0) return failed(problems);
   const options = spec.options as Table['options'] & HermagorOptions;
   const twoPlayers = spec.seats === 2;
+  const spaceCost = spaceCosts(map);
   return parsed({
     ...spec,
     options,
@@ -60,7 +61,8 @@ export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): P
     ...compilePlaces(map),
     ...compileRegions(map),
     squaresUsed: twoPlayers ? Int32Array.of(0, 2) : Int32Array.of(0, 1, 2, 3),
-    spaceCost: spaceCosts(map),
+    spaceCost,
+    cheapestSpace: Math.min(...spaceCost),
     boothsUsed: boothsUsed(spec.seats),
     actionTiles: actionTiles(spec.seats, options.sixTile),
     ...compileTiles(tiles, spec.seats),

@@ -12,8 +12,8 @@ import {
 import type { BoothCount, HermagorTable, OnTable, SpaceName, StayReason, Tally, WinReason } from './types.ts';
 
 /*
- * Who wins a tile and what the lines pay, from the buyers alone. `market` holds a number per space: 0 if free, else
- * 1 + the colour.
+ * Who wins a tile and what the lines pay, from the buyers alone: a number per space, 0 if free, else 1 + the colour. They
+ * lie in an array of their own or, from `first` on, in the cells of a state.
  */
 
 interface Count {
@@ -31,13 +31,13 @@ interface Outcome {
 }
 
 /** H-2.2, H-2.3 */
-export function settleBooth(market: Int32Array, booth: number): Outcome {
-  const counts = countBuyers(market, booth);
+export function settleBooth(market: Int32Array, first: number, booth: number): Outcome {
+  const counts = countBuyers(market, first, booth);
   const most = counts[0]?.buyers ?? 0;
   const tied = counts.filter((count) => count.buyers === most);
-  const [first, second] = tied;
-  if (!first) return { winner: NOBODY, reason: 'nobody', counts };
-  if (!second) return { winner: first.colour, reason: 'most', counts };
+  const [one, other] = tied;
+  if (!one) return { winner: NOBODY, reason: 'nobody', counts };
+  if (!other) return { winner: one.colour, reason: 'most', counts };
   const top = tied.find((count) => count.onTop);
   if (top) return { winner: top.colour, reason: 'top', counts };
   const [best, next] = [...tied].sort((a, b) => b.edges - a.edges);
@@ -46,10 +46,10 @@ export function settleBooth(market: Int32Array, booth: number): Outcome {
 }
 
 /** The colours with buyers on a tile or touching it, most first. */
-function countBuyers(market: Int32Array, booth: number): Count[] {
+function countBuyers(market: Int32Array, first: number, booth: number): Count[] {
   const counts: Count[] = [];
   const count = (space: number, edge: 0 | 1, onTop: boolean) => {
-    const colour = at(market, space) - 1;
+    const colour = at(market, first + space) - 1;
     if (colour === NOBODY) return;
     const known = counts.find((other) => other.colour === colour);
     if (!known) {
@@ -70,7 +70,7 @@ export function describeCounts(table: HermagorTable, counts: readonly Count[]): 
 }
 
 export function describeTally(table: HermagorTable, market: Int32Array, booth: number, tile: number): Tally {
-  const { winner, reason, counts } = settleBooth(market, booth);
+  const { winner, reason, counts } = settleBooth(market, 0, booth);
   return {
     booth: spaceName(booth),
     tile: tile === NOBODY ? null : tileName(table, tile),
@@ -81,18 +81,18 @@ export function describeTally(table: HermagorTable, market: Int32Array, booth: n
 }
 
 /** Own buyers per line (H-2.1): horizontal passages first. A junction counts on both its lines. */
-export function buyersOnLines(market: Int32Array, colour: number): Int32Array {
-  const lines = new Int32Array(LINES);
+export function buyersOnLines(market: Int32Array, first: number, colour: number): number[] {
+  const lines = new Array<number>(LINES).fill(0);
   for (let space = 0; space < SPACES; space++) {
-    if (at(market, space) - 1 !== colour) continue;
-    for (const line of LINES_OF_SPACE[space] as Int32Array) lines[line] = at(lines, line) + 1;
+    if (at(market, first + space) - 1 !== colour) continue;
+    for (const line of LINES_OF_SPACE[space] as Int32Array) lines[line] = (lines[line] as number) + 1;
   }
   return lines;
 }
 
 /** What all lines together pay a colour. */
 export function buzzTotal(market: Int32Array, colour: number): number {
-  return buyersOnLines(market, colour).reduce((sum, buyers) => sum + at(BUZZ, buyers), 0);
+  return buyersOnLines(market, 0, colour).reduce((sum, buyers) => sum + at(BUZZ, buyers), 0);
 }
 
 /** The market of a view as numbers. */

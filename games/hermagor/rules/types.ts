@@ -484,6 +484,8 @@ export interface HermagorTable extends Table {
   readonly distance: Int32Array;
   /** The next place on that way. */
   readonly nextPlace: Int32Array;
+  /** The cheapest way from a place to any other village. */
+  readonly nearest: Int32Array;
 
   readonly regions: number;
   readonly regionNumber: ReadonlyMap<string, number>;
@@ -496,6 +498,8 @@ export interface HermagorTable extends Table {
   /** Building squares in use: all four, or 5 and 1 with two players (H-5.6). */
   readonly squaresUsed: Int32Array;
   readonly spaceCost: Int32Array;
+  /** The least that any space of the market costs. */
+  readonly cheapestSpace: number;
   /** Booths that are filled (H-1.1), in reading order. */
   readonly boothsUsed: Int32Array;
   /** Action tiles of this game (H-S2, H-S5), ascending. */

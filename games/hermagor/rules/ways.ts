@@ -4,6 +4,8 @@ import type { HermagorBoard } from './board.ts';
 export interface Ways {
   readonly distance: Int32Array;
   readonly nextPlace: Int32Array;
+  /** By place, to any other village. */
+  readonly nearest: Int32Array;
 }
 
 interface Link {
@@ -35,7 +37,12 @@ export function cheapestWays(board: HermagorBoard, placeNumber: ReadonlyMap<stri
       nextPlace[way] = place === goal ? goal : (best?.to ?? goal);
     }
   }
-  return { distance, nextPlace };
+  const nearest = Int32Array.from(links, (_, place) =>
+    Math.min(
+      ...distance.subarray(place * villages, (place + 1) * villages).filter((_, goal) => goal !== place),
+    ),
+  );
+  return { distance, nextPlace, nearest };
 }
 
 /** Toll counts before the number of roads: one road adds 1, one coin adds more than all roads together. */

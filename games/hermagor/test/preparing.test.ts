@@ -209,6 +209,23 @@ describe('searching the bag', () => {
     expect(met).toEqual(new Set(['floating-market', 'shortcut', 'black-market', 'good-deal']));
   });
 
+  it('H-2.8: specials drawn can be met again by the next who searches', () => {
+    const both = Array.from({ length: 30 }, (_, i) => {
+      const game = testGame({
+        step: 'search',
+        turn: 0,
+        ready: [3, 3, 3],
+        tiles: [[], fullTiles().slice(2), []],
+      });
+      game.seedWith(`twice ${i}`).play('draw');
+      const first = game.told('searched')[0]?.specials ?? [];
+      expect([game.asked, game.turn]).toEqual(['search', 2]);
+      game.play('draw');
+      return (game.told('searched')[0]?.specials ?? []).filter((special) => first.includes(special));
+    });
+    expect(both.flat().length).toBeGreaterThan(0);
+  });
+
   it('H-2.8: an empty search gives nothing and is not asked', () => {
     const booths = Object.fromEntries(Object.entries(fullMarket(5)).slice(1));
     const game = testGame({
