@@ -1,6 +1,6 @@
 import type { Seat } from '@kontor/core';
 import { goMissing, moreTime, peopleAt, running, STAND_IN, settleMissing, winner } from '../lobby/wishes.ts';
-import type { Edit } from '../play/change.ts';
+import { type Edit, RUNNING_LAPSES } from '../play/change.ts';
 import type { Room } from '../play/room.ts';
 import { outOfTime } from './clock.ts';
 
@@ -23,7 +23,9 @@ export function lookAfter(room: Room, now: number): Duty {
   const { clock } = room.stored.terms.time;
   const late = clock && clocks ? outOfTime(clock, clocks, now)[0] : undefined;
   if (late !== undefined) return timeOut(room, late, now);
-  return { edit: { progress: { stage: 'expired' } } };
+  // An empty edit sets a new moment.
+  const lapsed = now - room.stored.progress.updatedAt >= RUNNING_LAPSES;
+  return { edit: { progress: lapsed ? { stage: 'expired' } : {} } };
 }
 
 /** A seat's time is up. A held move counts as confirmed: whoever holds one has decided. */

@@ -5,7 +5,7 @@ import { type AnyMatch, owing, type Room } from './room.ts';
 
 /** A table at which nobody does anything for so long is put away. */
 const GATHERING_LAPSES = 7 * DAY;
-const RUNNING_LAPSES = 60 * DAY;
+export const RUNNING_LAPSES = 60 * DAY;
 
 /** What an act decides besides what the match itself shows. */
 export interface Edit {
@@ -48,7 +48,8 @@ function clocksOf(
 ): TableProgress['clocks'] {
   const { clock } = terms.time;
   if (!clock) return null;
-  const timed = owing(match).filter((seat) => bots[seat] === null && wishes.missing?.seat !== seat);
+  // While it is open how the game goes on, nobody is hurried.
+  const timed = wishes.missing ? [] : owing(match).filter((seat) => bots[seat] === null);
   return clocks ? turnClocks(clock, clocks, timed, now) : startClocks(clock, seats.length, timed, now);
 }
 

@@ -1,0 +1,305 @@
+import { rngFromText } from '@kontor/core';
+import { HOUR, MINUTE, type NewTable, type TableInfo, TIME_PRESETS, type TimeTerms } from '@kontor/protocol';
+import { describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from './harness.ts';
+import { Person } from './person.ts';
+import { playOn, randomCommand, seatAll } from './play.ts';
+
+const FREE = { bot: null };
+const clock = { start: 10 * MINUTE, add: 45_000, cap: 15 * MINUTE };
+
+interface Begun {
+  readonly test: TestServer;
+  readonly people: readonly Person[];
+  readonly table: string;
+  /** Lets time pass and tables be looked after. */
+  pass(ms: number): Promise<void>;
+  info(): Promise<TableInfo>;
+}
+
+async function begin(
+  game: string,
+  out: TimeTerms['out'],
+  over: Partial<NewTable> = {},
+  names = ['Ann', 'Bob'],
+): Promise<Begun> {
+  const test = await startServer();
+  const people = await Promise.all(names.map((name) => Person.named(test.url, name)));
+  const [host] = people;
+  if (!host) throw new Error('nobody');
+  const seats = over.seats ?? names.map(() => FREE);
+  const { id } = await host.makeTable(game, seats, { time: { pace: 'live', clock, out }, ...over });
+  await seatAll(people, id);
+  for (const person of people) {
+    await person.connect();
+    await person.watch(id);
+  }
+  return {
+    test,
+    people,
+    table: id,
+    async pass(ms) {
+      test.clock.now += ms;
+      await test.server.timekeeper.tick();
+      for (const person of people) await person.settle();
+    },
+    info: () => host.ask('GET', `/api/tables/${id}`),
+  };
+}
+
+describe('clocks at a table', () => {
+  it('run for whoever is to move, and are told with the moves', async () => {
+    const { people, table, pass } = await begin('hermagor', 'ask');
+    await pass(3 * MINUTE);
+    const seat = people[0]?.sight(table).frame.active[0] ?? 0;
+    const person = people[seat];
+    if (!person) throw new Error('nobody');
+    expect(person.sight(table).frame.clocks).toMatchObject({
+      running: [seat],
+      left: [clock.start, clock.start],
+    });
+    for (let i = 0; person.sight(table).frame.active.includes(seat); i++) {
+      const command = randomCommand(person.sight(table), seat, rngFromText(`move ${i}`));
+      if (command)
+        await person.command(table, command.kind === 'play' ? { ...command, hold: false } : command);
+    }
+    const { clocks } = person.sight(table).frame;
+    expect(clocks?.running).toEqual([1 - seat]);
+    expect(clocks?.left[seat]).toBe(clock.start - 3 * MINUTE + clock.add);
+  });
+
+  it('stand still while the server is down, and survive its restart', async () => {
+    const { test, table, pass } = await begin('hermagor', 'bot');
+    await pass(4 * MINUTE);
+    await test.server.close();
+    test.clock.now += 50 * HOUR;
+    const again = await startServer({ folder: test.folder, clock: test.clock });
+    const before = await new Person(again.url).ask('GET', `/api/tables/${table}`);
+    const seat = before.active[0] ?? 0;
+    expect(before.clocks?.left[seat]).toBe(6 * MINUTE);
+    again.clock.now += 6 * MINUTE - 1;
+    await again.server.timekeeper.tick();
+    expect((await new Person(again.url).ask('GET', `/api/tables/${table}`)).seats[seat]?.control).toBeNull();
+    again.clock.now += 1;
+    await again.server.timekeeper.tick();
+    expect(
+      (await new Person(again.url).ask('GET', `/api/tables/${table}`)).seats[seat]?.control,
+    ).not.toBeNull();
+  });
+});
+
+describe('when time is up', () => {
+  it('a bot takes the seat and plays, and the person can take it back', async () => {
+    const { people, table, pass, info } = await begin('hermagor', 'bot');
+    const seat = (await info()).active[0] ?? 0;
+    const away = people[seat];
+    const other = people[1 - seat];
+    if (!away || !other) throw new Error('nobody');
+    await pass(10 * MINUTE);
+    await other.until(() => other.sight(table).info.seats[seat]?.control !== null);
+    await other.until(() => other.sight(table).frame.active.includes(1 - seat));
+    expect(await away.command(table, { kind: 'confirm' })).toMatchObject({ refused: { code: 'seat.bot' } });
+    const back = await away.ask('POST', `/api/tables/${table}/back`);
+    expect(back.seats[seat]?.control).toBeNull();
+    expect(await away.call('POST', `/api/tables/${table}/back`)).toMatchObject({
+      body: { code: 'seat.yours' },
+    });
+  });
+
+  it('the others choose: wait, a bot, or the end', async () => {
+    for (const choice of ['wait', 'bot', 'end'] as const) {
+      const { people, table, pass, info } = await begin('hermagor', 'ask');
+      const seat = (await info()).active[0] ?? 0;
+      await pass(10 * MINUTE);
+      expect((await info()).wishes.missing).toMatchObject({ seat, choices: [] });
+      expect(await people[seat]?.call('PUT', `/api/tables/${table}/missing`, { choice })).toMatchObject({
+        body: { code: 'missing.you' },
+      });
+      const after = await people[1 - seat]?.ask('PUT', `/api/tables/${table}/missing`, { choice });
+      expect(after?.wishes.missing).toBeNull();
+      expect(after?.stage).toBe(choice === 'end' ? 'cancelled' : 'running');
+      if (choice === 'wait') expect(after?.clocks?.left[seat]).toBeGreaterThan(MINUTE);
+      if (choice === 'bot') expect(after?.seats[seat]?.control).not.toBeNull();
+    }
+  });
+
+  it('a bot takes the seat if nobody says anything', async () => {
+    const { pass, info } = await begin('hermagor', 'ask');
+    const seat = (await info()).active[0] ?? 0;
+    await pass(10 * MINUTE);
+    await pass(MINUTE - 1);
+    expect((await info()).seats[seat]?.control).toBeNull();
+    await pass(1);
+    expect((await info()).seats[seat]?.control).not.toBeNull();
+  });
+
+  it('who is back in time plays on', async () => {
+    const { people, table, pass, info } = await begin('hermagor', 'ask');
+    const seat = (await info()).active[0] ?? 0;
+    await pass(10 * MINUTE);
+    const person = people[seat];
+    const command = person && randomCommand(person.sight(table), seat, rngFromText('late'));
+    if (!command) throw new Error('nothing to do');
+    expect(await person.command(table, command)).toEqual({ ok: true });
+    expect((await info()).wishes.missing).toBeNull();
+  });
+
+  it('the game ends, if that was agreed', async () => {
+    const { pass, info } = await begin('hermagor', 'end');
+    await pass(10 * MINUTE);
+    expect(await info()).toMatchObject({ stage: 'cancelled', clocks: null });
+  });
+
+  it('one move is made, if that was agreed', async () => {
+    const { people, table, pass, info } = await begin('hermagor', 'play');
+    const seat = (await info()).active[0] ?? 0;
+    await pass(10 * MINUTE);
+    const person = people[seat];
+    await person?.until(() => person.sight(table).heard.some((step) => step.seat === seat));
+    expect((await info()).seats[seat]?.control).toBeNull();
+  });
+
+  it('what is laid stands in a simultaneous phase, else the rule book’s fallback', async () => {
+    const { people, table, pass } = await begin('merchants', 'play', {}, ['Ann', 'Bob', 'Cleo']);
+    for (let i = 0; people[0]?.sight(table).frame.decision?.kind !== 'plot'; i++)
+      await playOn(people, table, `place ${i}`, 1);
+    const { row } = people[0].sight(table).frame;
+    await pass(15 * MINUTE);
+    await pass(1);
+    await pass(1);
+    for (const person of people) expect(person.sight(table).frame.row).toBeGreaterThan(row + 3);
+  });
+
+  it('a held move counts as confirmed', async () => {
+    const { people, table, pass } = await begin('hermagor', 'bot');
+    for (let i = 0; i < 60; i++) {
+      const seat = people.findIndex((person) => person.sight(table).frame.decision !== undefined);
+      const person = people[seat];
+      const command = person && randomCommand(person.sight(table), seat, rngFromText(`hold ${i}`));
+      if (!command) throw new Error('nothing to do');
+      await person.command(table, command.kind === 'play' ? { ...command, hold: true } : command);
+      for (const each of people) await each.settle();
+      const { held, row } = person.sight(table).frame;
+      if (held === undefined) continue;
+      await pass(15 * MINUTE);
+      expect(person.sight(table).frame).toMatchObject({ row: row + 1 });
+      expect(person.sight(table).info.seats[seat]?.control).toBeNull();
+      return;
+    }
+    throw new Error('no move was held');
+  });
+});
+
+describe('leaving and breaking off', () => {
+  it('needs everybody’s wish', async () => {
+    const { people, table } = await begin('hermagor', 'ask');
+    const at = `/api/tables/${table}/cancel`;
+    expect(await people[0]?.ask('PUT', at, { cancel: true })).toMatchObject({
+      stage: 'running',
+      wishes: { cancel: [0] },
+    });
+    expect(await people[0]?.ask('PUT', at, { cancel: false })).toMatchObject({ wishes: { cancel: [] } });
+    await people[0]?.ask('PUT', at, { cancel: true });
+    expect(await people[1]?.ask('PUT', at, { cancel: true })).toMatchObject({ stage: 'cancelled' });
+    const record = await people[1]?.call('GET', `/api/tables/${table}/record`);
+    expect(record?.status).toBe(200);
+  });
+
+  it('leaves the choice to the others, and ends a game against bots', async () => {
+    const { people, table } = await begin('hermagor', 'bot');
+    expect(await people[1]?.ask('POST', `/api/tables/${table}/leave`)).toMatchObject({
+      wishes: { missing: { seat: 1 } },
+    });
+    expect(await people[0]?.ask('PUT', `/api/tables/${table}/missing`, { choice: 'bot' })).toMatchObject({
+      wishes: { missing: null },
+    });
+    const alone = await begin('hermagor', 'bot', { seats: [FREE, { bot: 'novice' }] }, ['Ann']);
+    expect(await alone.people[0]?.ask('POST', `/api/tables/${alone.table}/leave`)).toMatchObject({
+      stage: 'cancelled',
+    });
+  });
+});
+
+describe('bots', () => {
+  it.each(['hermagor', 'merchants'])('fill seats and play %s to its end', async (game) => {
+    const seats = [FREE, { bot: 'novice' as const }, { bot: 'master' as const }];
+    const { people, table } = await begin(game, 'ask', { seats, time: TIME_PRESETS.unhurried }, ['Ann']);
+    await playOn(people, table, game);
+    expect(people[0]?.sight(table).info.stage).toBe('finished');
+  });
+
+  it('go on after a restart in the middle of their thought', async () => {
+    const stuck = { think: () => new Promise<string>(() => undefined), close: async () => undefined };
+    const test = await startServer({ thinker: stuck });
+    const ann = await Person.named(test.url, 'Ann');
+    const { id } = await ann.makeTable('merchants', [FREE, { bot: 'novice' }]);
+    await seatAll([ann], id);
+    await ann.connect();
+    await ann.watch(id);
+    for (let i = 0; ann.sight(id).frame.active.includes(0) && ann.sight(id).frame.ready.length === 0; i++) {
+      const command = randomCommand(ann.sight(id), 0, rngFromText(`first ${i}`));
+      if (command) await ann.command(id, command);
+    }
+    await test.server.close();
+    const again = await startServer({ folder: test.folder, clock: test.clock });
+    const back = new Person(again.url);
+    back.cookie = ann.cookie;
+    await back.connect();
+    await back.watch(id);
+    await back.until(() => back.sight(id).frame.row > ann.sight(id).frame.row);
+  });
+
+  it('are told nothing but what their seat may know', async () => {
+    const asked: string[] = [];
+    const { chooseMove } = await import('../src/bots/choose-move.ts');
+    const thinker = {
+      think: (question: Parameters<typeof chooseMove>[0]) => {
+        asked.push(JSON.stringify(question));
+        return chooseMove(question);
+      },
+      close: async () => undefined,
+    };
+    const test = await startServer({ thinker });
+    const ann = await Person.named(test.url, 'Ann');
+    const { id } = await ann.makeTable('hermagor', [FREE, { bot: 'novice' }]);
+    await seatAll([ann], id);
+    await ann.connect();
+    await ann.watch(id);
+    await playOn([ann], id, 'told', 60);
+    const { secret } = (await test.server.services.tables.find(id)).terms;
+    expect(asked.length).toBeGreaterThan(10);
+    for (const question of asked) {
+      expect(question).not.toContain(secret);
+      expect(Object.keys(JSON.parse(question) as object).sort()).toEqual(
+        ['board', 'game', 'history', 'level', 'options', 'pieces', 'seat', 'seats', 'view'].sort(),
+      );
+    }
+  });
+});
+
+describe('automatic answers', () => {
+  it('pass the rest of the market and then end', async () => {
+    const { people, table } = await begin('hermagor', 'ask');
+    const [ann] = people;
+    if (!ann) throw new Error('nobody');
+    expect(await ann.call('PUT', `/api/tables/${table}/auto`, { auto: ['win'] })).toMatchObject({
+      body: { code: 'auto.unknown' },
+    });
+    await ann.ask('PUT', `/api/tables/${table}/auto`, { auto: ['pass-market', 'never-raise'] });
+    const asked: string[] = [];
+    for (let i = 0; i < 400 && ann.sight(table).info.auto.includes('pass-market'); i++) {
+      for (const person of people) await person.settle();
+      const kind = ann.sight(table).frame.decision?.kind;
+      if (kind !== undefined) asked.push(kind);
+      const bob = people[1];
+      const command = bob && randomCommand(bob.sight(table), 1, rngFromText(`auto ${i}`));
+      if (command) await bob.command(table, command);
+      else if (kind !== undefined) {
+        const own = randomCommand(ann.sight(table), 0, rngFromText(`own ${i}`));
+        if (own) await ann.command(table, own);
+      }
+    }
+    expect(ann.sight(table).info.auto).toEqual(['never-raise']);
+    expect(asked).not.toContain('buyer');
+  });
+});
