@@ -207,7 +207,7 @@ function Regions(props: Props): ReactNode {
           <tr>
             <td />
             {REGION_NUMERALS.map((region) => (
-              <th key={region} scope="col">
+              <th key={region} scope="col" translate="no">
                 {region}
               </th>
             ))}

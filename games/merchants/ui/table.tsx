@@ -199,7 +199,7 @@ function CityCard({
   // The city's own name says the same to those who listen.
   return (
     <div className="moe-card" data-side={side} aria-hidden="true">
-      <h3>{scene.names.city(city)}</h3>
+      <h3 translate="no">{scene.names.city(city)}</h3>
       <ul>
         {cityFacts(scene, drawing, city).map((fact) => (
           <li key={fact}>{fact}</li>

@@ -75,6 +75,7 @@ export function MerchantsMap(props: MapProps): ReactNode {
     <div
       ref={box}
       className="moe-map"
+      translate="no"
       data-small={enlarged > SMALL}
       style={{ '--moe-scale': enlarged } as CSSProperties}
     >

@@ -115,7 +115,9 @@ function NextActions({ plan }: { readonly plan: Plan }): ReactNode {
             onClick={() => plan.lay(label)}
           >
             <Letter act={label} />
-            <span className="moe-next-where">{to === undefined ? '–' : names.city(to)}</span>
+            <span className="moe-next-where" translate="no">
+              {to === undefined ? '–' : names.city(to)}
+            </span>
           </button>
         );
       })}

@@ -40,7 +40,7 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
         <tbody>
           {order.map((player) => (
             <tr key={player.seat}>
-              <th scope="row" title={player.name}>
+              <th scope="row" title={player.name} translate="no">
                 <PlayerMark player={player} />
                 <span className="moe-resolution-name" translate="no">
                   {player.name}
