@@ -25,10 +25,10 @@ interface TerrainProps {
 export const Terrain = memo(function Terrain({ terrain, children }: TerrainProps) {
   const clip = useId();
   const { width, height } = terrain.size;
-  const shore = useMemo(
-    () => [terrain.coast, ...terrain.islands].map((line) => pathData(smooth(line, true), true)).join(''),
-    [terrain],
-  );
+  const shores = useMemo(() => [terrain.coast, ...terrain.islands], [terrain]);
+  const shore = useMemo(() => shores.map((line) => pathData(smooth(line, true), true)).join(''), [shores]);
+  // Broad lines round every smooth bend would be the dearest thing to paint on the whole map.
+  const roughShore = useMemo(() => shores.map((line) => pathData(line, true)).join(''), [shores]);
   const glyphs = useMemo(() => reliefGlyphs(terrain.relief), [terrain]);
   return (
     <g className="terrain" aria-hidden="true">
@@ -38,8 +38,8 @@ export const Terrain = memo(function Terrain({ terrain, children }: TerrainProps
       <rect className="terrain-sea" x={-width} y={-height} width={width * 3} height={height * 3} />
       {SHORE_LINES.map((far, i) => (
         <g key={far} style={{ opacity: 0.3 + i * 0.13 }}>
-          <path className="terrain-shoreline" d={shore} style={{ strokeWidth: far * 2 }} />
-          <path className="terrain-shallows" d={shore} style={{ strokeWidth: far * 2 - 2.2 }} />
+          <path className="terrain-shoreline" d={roughShore} style={{ strokeWidth: far * 2 }} />
+          <path className="terrain-shallows" d={roughShore} style={{ strokeWidth: far * 2 - 2.2 }} />
         </g>
       ))}
       <path className="terrain-land" d={shore} />
