@@ -1,12 +1,33 @@
-import type { AnyGame } from '@kontor/core';
+import type { AnyGame, AnyKnowledge } from '@kontor/core';
 
-/** The rules of every game, loaded when they are needed; a new game adds a line. */
-const RULES: Readonly<Record<string, () => Promise<AnyGame>>> = {
-  hermagor: async () => (await import('@kontor/games/hermagor/rules')).hermagor,
-  merchants: async () => (await import('@kontor/games/merchants/rules')).merchants,
+interface Entry {
+  rules(): Promise<AnyGame>;
+  /** What bots know of the game. */
+  knowledge(): Promise<AnyKnowledge>;
+}
+
+/** Every game, loaded when it is needed; a new game adds an entry. */
+const GAMES: Readonly<Record<string, Entry>> = {
+  hermagor: {
+    rules: async () => (await import('@kontor/games/hermagor/rules')).hermagor,
+    knowledge: async () => (await import('@kontor/games/hermagor/bot')).hermagorKnowledge(),
+  },
+  merchants: {
+    rules: async () => (await import('@kontor/games/merchants/rules')).merchants,
+    knowledge: async () => (await import('@kontor/games/merchants/bot')).merchantsKnowledge(),
+  },
 };
 
-export function loadRules(id: string): Promise<AnyGame> {
-  const load = Object.hasOwn(RULES, id) ? RULES[id] : undefined;
-  return load ? load() : Promise.reject(new Error(`There is no game "${id}".`));
+export async function loadRules(id: string): Promise<AnyGame> {
+  return entry(id).rules();
+}
+
+export async function loadKnowledge(id: string): Promise<AnyKnowledge> {
+  return entry(id).knowledge();
+}
+
+function entry(id: string): Entry {
+  const found = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
+  if (!found) throw new Error(`There is no game "${id}".`);
+  return found;
 }

@@ -1,13 +1,28 @@
-import { expectParsed, type Heard, Match, type MatchRecord, openTable } from '@kontor/core';
+import {
+  expectParsed,
+  type Heard,
+  Match,
+  type MatchRecord,
+  moveBuffer,
+  openTable,
+  randomMove,
+  rngFromText,
+} from '@kontor/core';
 import { merchants } from '@kontor/games/merchants/rules';
 import { describe, expect, it, vi } from 'vitest';
-import { chooseMove } from '../src/play/bot.ts';
-import type { AnyMatch } from '../src/play/carry-out.ts';
 import type { BotPace } from '../src/play/connection.ts';
-import { LocalHost, type Surroundings, type Update } from '../src/play/host.ts';
+import type { AnyMatch } from '../src/play/host.ts';
+import { type BotQuestion, LocalHost, type Surroundings, type Update } from '../src/play/host.ts';
 import { tableRules } from '../src/play/table-rules.ts';
 
 const AT_ONCE: BotPace = { pause: 0, stopped: false };
+
+/** What a bot that guesses would say. */
+function randomAnswer({ game, timeline }: AnyMatch, { seat, view, history }: BotQuestion): string {
+  const rng = rngFromText(`${timeline.rows.length} ${seat}`);
+  const state = game.sampler(timeline.table, view, history)(rng);
+  return game.formatMove(timeline.table, randomMove(game, state, seat, rng, moveBuffer(game)));
+}
 
 /** A host of a three-player game whose first seats are people, with a store and a screen in memory. */
 function hostedGame(people: number, around: Partial<Surroundings> = {}) {
@@ -30,7 +45,7 @@ function hostedGame(people: number, around: Partial<Surroundings> = {}) {
       updates.push(update);
       heard = [...heard.slice(0, update.kept), ...update.heard];
     },
-    askBot: ({ seat, view, history }) => chooseMove(match.game, table, view, history, seat),
+    askBot: async (question) => randomAnswer(match, question),
     fail: (error) => failures.push(error),
     ...around,
   });
@@ -100,9 +115,9 @@ describe('a local host', () => {
   it('lets the bots wait while they are stopped, and go on', async () => {
     const asked = vi.fn();
     const game = hostedGame(0, {
-      askBot: async ({ seat, view, history }) => {
+      askBot: async (question) => {
         asked();
-        return chooseMove(game.match.game, game.match.timeline.table, view, history, seat);
+        return randomAnswer(game.match, question);
       },
     });
     game.host.setPace({ pause: 0, stopped: true });

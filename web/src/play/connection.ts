@@ -1,15 +1,7 @@
-import type { Frame, Heard, MatchRecord, Outcome, Seat, Viewer } from '@kontor/core';
+import type { Command, Frame, Heard, MatchRecord, Moment, Outcome, Seat, Viewer } from '@kontor/core';
 
-/** What a person at the table can tell whoever runs the match. */
-export type Command =
-  | { readonly kind: 'play'; readonly move: string; readonly hold: boolean }
-  | { readonly kind: 'confirm' }
-  | { readonly kind: 'undo'; readonly reach: 'step' | 'turn' }
-  | { readonly kind: 'redo'; readonly hold: boolean }
-  | { readonly kind: 'takeBack' }
-  | { readonly kind: 'draft'; readonly move: string }
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'unready' };
+/** A moment of a game whose types do not matter. */
+export type AnyMoment = Moment<unknown, unknown>;
 
 /** All that one pair of eyes knows of the match now. */
 export interface Snapshot {
@@ -18,13 +10,6 @@ export interface Snapshot {
   readonly heard: readonly Heard<unknown>[];
   /** The last change could not be written down; the game goes on but would not survive a reload. */
   readonly unsaved: boolean;
-}
-
-/** A moment of the past as one pair of eyes saw it. */
-export interface Moment {
-  readonly viewer: Viewer;
-  readonly frame: Frame<unknown>;
-  readonly heard: readonly Heard<unknown>[];
 }
 
 export type TableState =
@@ -46,13 +31,15 @@ export interface BotPace {
 
 /** The line from a table on the screen to whoever runs the match: this device, or a server. */
 export interface TableConnection {
+  /** This device runs the match: its bots go at this person's pace, and its record is at hand. */
+  readonly local: boolean;
   state(): TableState;
   subscribe(listener: () => void): () => void;
   send(seat: Seat, command: Command): Promise<Outcome>;
   /** Shows the table to other eyes: the next person at this device, or nobody's. */
   look(viewer: Viewer): void;
   /** The game right after a row, as far as the viewer may go back; `undefined` if there was no such moment. */
-  moment(row: number, viewer: Viewer): Promise<Moment | undefined>;
+  moment(row: number, viewer: Viewer): Promise<AnyMoment | undefined>;
   record(): Promise<MatchRecord>;
   setPace(pace: BotPace): void;
   /** No pauses until a person is asked again. */

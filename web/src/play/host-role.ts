@@ -1,11 +1,12 @@
+import { botNamed } from '@kontor/bots';
 import { Match, type MatchRecord } from '@kontor/core';
 import { loadRules } from '../rules.ts';
 import { loadTable, saveTable } from '../store/tables.ts';
-import { type BotQuestion, LocalHost } from './host.ts';
+import { LocalHost, type Surroundings } from './host.ts';
 import type { Answer, FromBots, FromHost, ToBots, ToHost } from './messages.ts';
 
 /** The side that runs a match: takes it from the store and answers the page. */
-export function serveHost(page: DedicatedWorkerGlobalScope): void {
+export function serveHost(page: MessagePort): void {
   const send = (message: FromHost): void => page.postMessage(message);
   const fail = (error: unknown): void =>
     send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
@@ -33,9 +34,9 @@ export function serveHost(page: DedicatedWorkerGlobalScope): void {
         return host.skip();
     }
   };
-  page.addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
+  page.onmessage = ({ data }: MessageEvent<ToHost>) => {
     hear(data).catch(fail);
-  });
+  };
 }
 
 async function open(
@@ -67,9 +68,9 @@ async function open(
 /** Questions go out through the port, answers come back by number. */
 function botsBehind(
   port: MessagePort,
-  record: MatchRecord,
+  { game, players, options, board, pieces }: MatchRecord,
   fail: (error: unknown) => void,
-): (question: BotQuestion) => Promise<string> {
+): Surroundings['askBot'] {
   const waiting = new Map<number, (move: string) => void>();
   let calls = 0;
   const send = (message: ToBots): void => port.postMessage(message);
@@ -78,18 +79,18 @@ function botsBehind(
     waiting.get(data.call)?.(data.move);
     waiting.delete(data.call);
   };
-  send({
-    kind: 'table',
-    game: record.game,
-    seats: record.players.length,
-    options: record.options,
-    board: record.board.file ?? record.board.id,
-    pieces: record.pieces.file ?? record.pieces.id,
-  });
-  return (question) =>
+  const table = {
+    game,
+    seats: players.length,
+    options,
+    board: board.file ?? board.id,
+    pieces: pieces.file ?? pieces.id,
+  };
+  return ({ seat, level, view, history }, signal) =>
     new Promise((resolve) => {
       const call = ++calls;
       waiting.set(call, resolve);
-      send({ kind: 'ask', call, question });
+      send({ kind: 'ask', call, question: { ...table, seat, bot: botNamed(level), view, history } });
+      signal.addEventListener('abort', () => send({ kind: 'stop', call }));
     });
 }

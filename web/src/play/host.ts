@@ -1,16 +1,21 @@
 import {
+  type Command,
+  carryOut,
   type Desk,
   type Frame,
   type Heard,
+  type Match,
   type MatchRecord,
+  momentAfter,
   type Outcome,
   refusal,
   type Seat,
+  type Table,
   type Viewer,
 } from '@kontor/core';
-import { type AnyMatch, carryOut } from './carry-out.ts';
-import type { BotPace, Command, Moment } from './connection.ts';
-import { momentAfter } from './moment.ts';
+import type { AnyMoment, BotPace } from './connection.ts';
+
+export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
 /** A snapshot on its way to the screen: only what was heard since the last one. */
 export interface Update {
@@ -23,7 +28,7 @@ export interface Update {
 }
 
 /** What a bot is told: nothing that its seat may not know. */
-export interface BotQuestion {
+export interface Asked {
   readonly seat: Seat;
   readonly level: string;
   readonly view: unknown;
@@ -34,7 +39,8 @@ export interface BotQuestion {
 export interface Surroundings {
   save(record: MatchRecord, desk: Desk): Promise<void>;
   publish(update: Update): void;
-  askBot(question: BotQuestion): Promise<string>;
+  /** When the signal comes, the answer no longer matters and may be any. */
+  askBot(asked: Asked, signal: AbortSignal): Promise<string>;
   fail(error: unknown): void;
 }
 
@@ -52,6 +58,7 @@ export class LocalHost {
   #skipping = false;
   /** The number of rows when a bot was asked what it is still thinking about. */
   #asked: number | undefined;
+  #thought = new AbortController();
   #wake: () => void = () => {};
 
   constructor(match: AnyMatch, around: Surroundings) {
@@ -86,7 +93,7 @@ export class LocalHost {
   }
 
   /** While the game runs, only through the eyes it is shown to; afterwards through any. */
-  moment(row: number, viewer: Viewer): Moment | undefined {
+  moment(row: number, viewer: Viewer): AnyMoment | undefined {
     return momentAfter(this.#match, row, this.#match.result === undefined ? this.#viewer : viewer);
   }
 

@@ -1,6 +1,6 @@
 import workerUrl from 'virtual:worker-url';
-import type { Heard, MatchRecord, Outcome, Viewer } from '@kontor/core';
-import type { BotPace, Command, Moment, TableConnection, TableState } from './connection.ts';
+import type { Command, Heard, MatchRecord, Outcome, Viewer } from '@kontor/core';
+import type { AnyMoment, BotPace, TableConnection, TableState } from './connection.ts';
 import type { Update } from './host.ts';
 import type { Answer, FromHost, Start, ToHost } from './messages.ts';
 
@@ -9,6 +9,7 @@ const LOCK_WAIT_MS = 500;
 
 /** A table that this device runs: one worker for the match, one for the bots, and a lock against a second tab. */
 export class LocalConnection implements TableConnection {
+  readonly local = true;
   readonly #id: string;
   readonly #listeners = new Set<() => void>();
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -16,6 +17,7 @@ export class LocalConnection implements TableConnection {
   #state: TableState = { kind: 'opening' };
   #heard: readonly Heard<unknown>[] = [];
   #workers: readonly Worker[] = [];
+  #host: MessagePort | undefined;
   #pace: BotPace = { pause: 0, stopped: true };
   #unlock: () => void = () => {};
   #closed = false;
@@ -38,8 +40,8 @@ export class LocalConnection implements TableConnection {
     return this.#ask((call) => ({ kind: 'command', call, seat, command })) as Promise<Outcome>;
   }
 
-  moment(row: number, viewer: Viewer): Promise<Moment | undefined> {
-    return this.#ask((call) => ({ kind: 'moment', call, row, viewer })) as Promise<Moment | undefined>;
+  moment(row: number, viewer: Viewer): Promise<AnyMoment | undefined> {
+    return this.#ask((call) => ({ kind: 'moment', call, row, viewer })) as Promise<AnyMoment | undefined>;
   }
 
   record(): Promise<MatchRecord> {
@@ -87,17 +89,14 @@ export class LocalConnection implements TableConnection {
   }
 
   #start(): void {
-    const host = new Worker(workerUrl, { type: 'module', name: 'match' });
-    const bots = new Worker(workerUrl, { type: 'module', name: 'bots' });
-    this.#workers = [host, bots];
-    host.onmessage = ({ data }: MessageEvent<FromHost>) => this.#hear(data);
+    const page = new MessageChannel();
+    const bots = new MessageChannel();
+    this.#workers = [startWorker('host', page.port2), startWorker('bots', bots.port1)];
     for (const worker of this.#workers)
       worker.onerror = (event) => this.#fail(event.message || 'A worker could not be started.');
-
-    const { port1, port2 } = new MessageChannel();
-    bots.postMessage({ role: 'bots', port: port1 } satisfies Start, [port1]);
-    host.postMessage({ role: 'host' } satisfies Start);
-    host.postMessage({ kind: 'open', id: this.#id, bots: port2 } satisfies ToHost, [port2]);
+    this.#host = page.port1;
+    this.#host.onmessage = ({ data }: MessageEvent<FromHost>) => this.#hear(data);
+    this.#host.postMessage({ kind: 'open', id: this.#id, bots: bots.port2 } satisfies ToHost, [bots.port2]);
     this.#show({ kind: 'opening' });
     this.setPace(this.#pace);
   }
@@ -105,6 +104,8 @@ export class LocalConnection implements TableConnection {
   #stop(): void {
     for (const worker of this.#workers) worker.terminate();
     this.#workers = [];
+    this.#host?.close();
+    this.#host = undefined;
   }
 
   #hear(message: FromHost): void {
@@ -143,7 +144,7 @@ export class LocalConnection implements TableConnection {
   }
 
   #post(message: ToHost): void {
-    this.#workers[0]?.postMessage(message);
+    this.#host?.postMessage(message);
   }
 
   #ask(message: (call: number) => ToHost): Promise<Answer> {
@@ -153,4 +154,10 @@ export class LocalConnection implements TableConnection {
       this.#post(message(call));
     });
   }
+}
+
+function startWorker(role: Start['role'], port: MessagePort): Worker {
+  const worker = new Worker(workerUrl, { type: 'module', name: role });
+  worker.postMessage({ role, port } satisfies Start, [port]);
+  return worker;
 }

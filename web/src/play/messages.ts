@@ -1,6 +1,7 @@
-import type { MatchRecord, Outcome, Seat, Viewer } from '@kontor/core';
-import type { BotPace, Command, Moment } from './connection.ts';
-import type { BotQuestion, Update } from './host.ts';
+import type { BotQuestion } from '@kontor/bots';
+import type { Command, MatchRecord, Outcome, Seat, Viewer } from '@kontor/core';
+import type { AnyMoment, BotPace } from './connection.ts';
+import type { Update } from './host.ts';
 
 /** What the page tells the worker that runs a match. Questions carry a number that comes back with the answer. */
 export type ToHost =
@@ -12,7 +13,7 @@ export type ToHost =
   | { readonly kind: 'pace'; readonly pace: BotPace }
   | { readonly kind: 'skip' };
 
-export type Answer = Outcome | Moment | MatchRecord | undefined;
+export type Answer = Outcome | AnyMoment | MatchRecord | undefined;
 
 export type FromHost =
   | { readonly kind: 'answer'; readonly call: number; readonly answer: Answer }
@@ -22,19 +23,17 @@ export type FromHost =
 
 /** What the host tells the bots' worker, through a port of their own. */
 export type ToBots =
-  | {
-      readonly kind: 'table';
-      readonly game: string;
-      readonly seats: number;
-      readonly options: unknown;
-      readonly board: unknown;
-      readonly pieces: unknown;
-    }
-  | { readonly kind: 'ask'; readonly call: number; readonly question: BotQuestion };
+  | { readonly kind: 'ask'; readonly call: number; readonly question: BotQuestion }
+  /** The answer is no longer wanted. */
+  | { readonly kind: 'stop'; readonly call: number };
 
 export type FromBots =
   | { readonly kind: 'move'; readonly call: number; readonly move: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The first message to a fresh worker says which of the two it is to be. */
-export type Start = { readonly role: 'host' } | { readonly role: 'bots'; readonly port: MessagePort };
+export interface Start {
+  readonly role: 'host' | 'bots';
+  /** All other messages go through it; they wait there until the role is loaded. */
+  readonly port: MessagePort;
+}

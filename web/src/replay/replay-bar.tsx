@@ -84,7 +84,7 @@ export function ReplayBar({
           <Sign of="link" />
         </Button>
       )}
-      <Link href={`/play/${fixture.id}`} className="k-button">
+      <Link href={fixture.path} className="k-button">
         {texts.back}
       </Link>
     </section>

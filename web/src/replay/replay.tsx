@@ -3,7 +3,7 @@ import { useKeys, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Loading } from '../pages/page.tsx';
-import type { Moment, Snapshot, TableConnection } from '../play/connection.ts';
+import type { AnyMoment, Snapshot, TableConnection } from '../play/connection.ts';
 import { tableRules } from '../play/table-rules.ts';
 import { MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
@@ -31,7 +31,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
   const { motion } = useSettings();
   const [, navigate] = useLocation();
   const [viewer, setViewer] = useState<Viewer>(snapshot.viewer);
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState(() => new URLSearchParams(location.search).has('play'));
   const moment = useMoment(connection, row, viewer);
   const rows = useMemo(() => snapshot.heard.map((step) => step.row), [snapshot.heard]);
   const at = rows.indexOf(row);
@@ -40,7 +40,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
   const goTo = (index: number): void => {
     const to = rows[Math.min(rows.length - 1, Math.max(0, index))];
     // Every step in the history would make the way back long.
-    if (to !== undefined) navigate(`/play/${fixture.id}/${to}`, { replace: true });
+    if (to !== undefined) navigate(`${fixture.path}/${to}`, { replace: true });
   };
   useKeys([
     { key: 'ArrowLeft', text: texts.replay.previous, run: () => goTo(at - 1) },
@@ -64,7 +64,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
     return (
       <main className="w-alone">
         <h1>{texts.replay.none}</h1>
-        <Link href={`/play/${fixture.id}`} className="k-button" data-look="primary">
+        <Link href={fixture.path} className="k-button" data-look="primary">
           {texts.replay.back}
         </Link>
       </main>
@@ -106,8 +106,12 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
 }
 
 /** The last moment stays on the screen until the next one is there. */
-function useMoment(connection: TableConnection, row: number, viewer: Viewer): Moment | 'loading' | undefined {
-  const [moment, setMoment] = useState<Moment | 'loading' | undefined>('loading');
+function useMoment(
+  connection: TableConnection,
+  row: number,
+  viewer: Viewer,
+): AnyMoment | 'loading' | undefined {
+  const [moment, setMoment] = useState<AnyMoment | 'loading' | undefined>('loading');
   useEffect(() => {
     let current = true;
     void connection.moment(row, viewer).then((found) => current && setMoment(found));

@@ -1,6 +1,6 @@
+import { LEVELS } from '@kontor/bots';
 import { Button, PLAYER_COLOURS, PLAYER_SHAPES, PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
-import { BOT_LEVELS } from '../play/bot.ts';
 import type { StoredPlayer } from '../store/database.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { NAME_LENGTH } from './setup.ts';
@@ -70,7 +70,7 @@ function SeatFields({ player, onChange }: SeatFieldsProps): ReactNode {
           onChange={({ target }) => onChange(target.value === '' ? person : { ...person, bot: target.value })}
         >
           <option value="">{texts.setup.person}</option>
-          {BOT_LEVELS.map((level) => (
+          {LEVELS.map((level) => (
             <option key={level} value={level}>
               {texts.levels[level]}
             </option>

@@ -3,10 +3,10 @@ import { Button, Dialog, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
-import { startGame } from '../setup/start.ts';
 import { downloadRecord } from '../store/records.ts';
 import { useWebTexts } from '../texts/index.ts';
 import type { TableFixture } from './use-table.ts';
+import { Verify } from './verify.tsx';
 
 interface EndScreenProps {
   readonly fixture: TableFixture;
@@ -22,17 +22,13 @@ export function EndScreen({ fixture, connection, snapshot, result, onClose }: En
   const locale = useLocale();
   const [, navigate] = useLocation();
   const [record, setRecord] = useState<MatchRecord>();
-  const { game, ui, table, players, id } = fixture;
+  const { ui, table, players, path, rematch } = fixture;
 
   useEffect(() => {
     connection.record().then(setRecord, () => setRecord(undefined));
   }, [connection]);
 
   const winners = players.filter(({ seat }) => result.ranks[seat] === 1).map(({ name }) => name);
-  const rematch = async (): Promise<void> => {
-    const setup = { players: players.map(({ seat: _, ...player }) => player), options: table.options };
-    navigate(`/play/${await startGame(game, setup)}`);
-  };
   const { End } = ui;
   return (
     <Dialog
@@ -42,17 +38,22 @@ export function EndScreen({ fixture, connection, snapshot, result, onClose }: En
       footer={
         <>
           {record && (
-            <Button look="quiet" onClick={() => downloadRecord(record)}>
-              {texts.save}
-            </Button>
+            <>
+              <Verify fixture={fixture} record={record} />
+              <Button look="quiet" onClick={() => downloadRecord(record)}>
+                {texts.save}
+              </Button>
+            </>
           )}
           <Button look="quiet" onClick={onClose}>
             {texts.board}
           </Button>
-          <Button onClick={() => navigate(`/play/${id}/0`)}>{texts.replay}</Button>
-          <Button look="primary" onClick={() => void rematch()}>
-            {texts.rematch}
-          </Button>
+          <Button onClick={() => navigate(`${path}/0`)}>{texts.replay}</Button>
+          {rematch && (
+            <Button look="primary" onClick={() => void rematch().then(navigate)}>
+              {texts.rematch}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,9 +1,9 @@
-import type { Outcome, Refusal, Seat } from '@kontor/core';
+import type { Command, Outcome, Refusal, Seat } from '@kontor/core';
 import { type TableActions, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Loading } from '../pages/page.tsx';
-import type { Command, Snapshot, TableConnection } from '../play/connection.ts';
+import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { tableRules } from '../play/table-rules.ts';
 import { Replay } from '../replay/replay.tsx';
 import { BOT_PAUSE_MS, MOTION_MS } from '../settings/settings.ts';
@@ -11,7 +11,7 @@ import { useSettings } from '../settings/use-settings.ts';
 import { EndScreen } from './end-screen.tsx';
 import { HandOver } from './hand-over.tsx';
 import { refusalText } from './refusal-text.ts';
-import { TableFrame } from './table-frame.tsx';
+import { type TableExtras, TableFrame } from './table-frame.tsx';
 import { useHappenings } from './use-happenings.ts';
 import type { TableFixture } from './use-table.ts';
 import { nextViewer } from './whose-turn.ts';
@@ -21,11 +21,13 @@ interface LiveTableProps {
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
   readonly row: number | undefined;
+  /** What else belongs to this kind of table. */
+  readonly extras?: TableExtras;
 }
 
 /** A running match: who looks at it, what they can do, and what is laid over it. */
-export function LiveTable({ fixture, connection, snapshot, row }: LiveTableProps): ReactNode {
-  const { game, ui, table, players } = fixture;
+export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTableProps): ReactNode {
+  const { game, ui, table, players, here, path } = fixture;
   const { viewer, frame, heard } = snapshot;
   const [, navigate] = useLocation();
   const locale = useLocale();
@@ -40,7 +42,7 @@ export function LiveTable({ fixture, connection, snapshot, row }: LiveTableProps
     [players],
   );
   const [revealed, setRevealed] = useState<Seat | null>(viewer);
-  const next = nextViewer(people, revealed, frame);
+  const next = nextViewer(here, revealed, frame);
   const handOver = next !== revealed && next !== null ? players[next] : undefined;
   const hidden = handOver !== undefined && viewer !== null;
   useEffect(() => {
@@ -91,7 +93,7 @@ export function LiveTable({ fixture, connection, snapshot, row }: LiveTableProps
         }}
       />
     );
-  if (viewer !== revealed && people.length > 1) return <Loading />;
+  if (viewer !== revealed && here.length > 1) return <Loading />;
   if (back) return <Replay fixture={fixture} connection={connection} snapshot={snapshot} row={row} />;
 
   const { Table } = ui;
@@ -100,10 +102,15 @@ export function LiveTable({ fixture, connection, snapshot, row }: LiveTableProps
       fixture={fixture}
       connection={connection}
       snapshot={snapshot}
-      bots={people.length < players.length && !frame.result ? { stopped, setStopped } : undefined}
+      {...(extras ? { extras } : {})}
+      bots={
+        connection.local && people.length < players.length && !frame.result
+          ? { stopped, setStopped }
+          : undefined
+      }
       notice={refused && refusalText(refused, fixture, locale)}
       onNoticed={() => setRefused(undefined)}
-      onJump={(to) => navigate(`/play/${fixture.id}/${to}`)}
+      onJump={(to) => navigate(`${path}/${to}`)}
       onResult={frame.result ? () => setSeenEnd(false) : undefined}
     >
       <Table

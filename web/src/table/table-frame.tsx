@@ -12,6 +12,16 @@ import { Sign } from './sign.tsx';
 import type { TableFixture } from './use-table.ts';
 import { isMyTurn } from './whose-turn.ts';
 
+/** What a kind of table adds to the frame. */
+export interface TableExtras {
+  /** In the bar. */
+  readonly tools?: ReactNode;
+  /** Between bar and board, when there is something to say. */
+  readonly banner?: ReactNode;
+  /** In the menu. */
+  readonly menu?: ReactNode;
+}
+
 interface TableFrameProps {
   readonly fixture: TableFixture;
   readonly connection: TableConnection;
@@ -22,6 +32,7 @@ interface TableFrameProps {
   readonly onNoticed?: () => void;
   readonly onJump: (row: number) => void;
   readonly onResult?: (() => void) | undefined;
+  readonly extras?: TableExtras;
   readonly children: ReactNode;
 }
 
@@ -30,7 +41,8 @@ const NOTICE_MS = 6000;
 
 /** What is round every game's table: the bar on top, the log, the menu. Never scrolls. */
 export function TableFrame(props: TableFrameProps): ReactNode {
-  const { fixture, connection, snapshot, bots, notice, onNoticed, onJump, onResult, children } = props;
+  const { fixture, connection, snapshot, bots, notice, onNoticed, onJump, onResult, extras, children } =
+    props;
   const texts = useWebTexts();
   const locale = useLocale();
   const phone = usePhone();
@@ -57,6 +69,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
         </Link>
         <h1 translate="no">{name}</h1>
         {bots && <BotTools connection={connection} snapshot={snapshot} fixture={fixture} bots={bots} />}
+        {extras?.tools}
         {onResult && (
           <Button look="primary" onClick={onResult}>
             {texts.table.result}
@@ -75,6 +88,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
           {texts.table.unsaved}
         </p>
       )}
+      {extras?.banner}
       <div className="w-table-body">
         <main className="w-board">{children}</main>
         {log && wide && (
@@ -94,6 +108,8 @@ export function TableFrame(props: TableFrameProps): ReactNode {
       {menu && (
         <Menu
           connection={connection}
+          record={connection.local || snapshot.frame.result !== undefined}
+          more={extras?.menu}
           onLookBack={() => onJump(snapshot.heard.at(-1)?.row ?? 0)}
           onClose={() => setMenu(false)}
         />
@@ -104,18 +120,23 @@ export function TableFrame(props: TableFrameProps): ReactNode {
 
 interface MenuProps {
   readonly connection: TableConnection;
+  /** The record can be had. */
+  readonly record: boolean;
+  readonly more: ReactNode;
   readonly onLookBack: () => void;
   readonly onClose: () => void;
 }
 
-function Menu({ connection, onLookBack, onClose }: MenuProps): ReactNode {
+function Menu({ connection, record, more, onLookBack, onClose }: MenuProps): ReactNode {
   const texts = useWebTexts();
   const showKeys = useShowKeys();
   return (
     <Dialog title={texts.menu} place="side" onClose={onClose}>
       <div className="w-menu">
         <Button onClick={onLookBack}>{texts.table.replay}</Button>
-        <Button onClick={() => void connection.record().then(downloadRecord)}>{texts.games.export}</Button>
+        {record && (
+          <Button onClick={() => void connection.record().then(downloadRecord)}>{texts.games.export}</Button>
+        )}
         <Button
           onClick={() => {
             onClose();
@@ -124,6 +145,7 @@ function Menu({ connection, onLookBack, onClose }: MenuProps): ReactNode {
         >
           {texts.table.keys}
         </Button>
+        {more}
       </div>
       <h3 className="w-menu-title">{texts.table.settings}</h3>
       <SettingsForm />

@@ -1,10 +1,11 @@
-import { type AnyGame, expectParsed, openTable, type Table } from '@kontor/core';
+import { type AnyGame, expectParsed, openTable, type Seat, type Table } from '@kontor/core';
 import type { AnyGameUi, PlayerInfo } from '@kontor/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { gameEntry } from '../games.ts';
 import type { TableConnection, TableState } from '../play/connection.ts';
 import { LocalConnection } from '../play/local.ts';
 import { loadRules } from '../rules.ts';
+import { startGame } from '../setup/start.ts';
 import { loadSummary, loadTable } from '../store/tables.ts';
 
 /** Everything about a table that does not change while it is played. */
@@ -14,6 +15,14 @@ export interface TableFixture {
   readonly ui: AnyGameUi;
   readonly table: Table;
   readonly players: readonly PlayerInfo[];
+  /** The seats of the people at this device. */
+  readonly here: readonly Seat[];
+  /** The address of the table's page. */
+  readonly path: string;
+  /** Sets up the same table again and tells the address of its page; absent for those who only look on. */
+  readonly rematch?: () => Promise<string>;
+  /** Published before the game, if it was. */
+  readonly commitment?: string;
 }
 
 export type FixtureState = TableFixture | 'loading' | 'missing' | Error;
@@ -47,7 +56,10 @@ async function loadFixture(id: string): Promise<TableFixture | undefined> {
     pieces: record.pieces.file ?? record.pieces.id,
   });
   const players = summary.players.map((player, seat) => ({ ...player, seat }));
-  return { id, game, ui, table: expectParsed(table), players };
+  const here = players.filter(({ bot }) => bot === undefined).map(({ seat }) => seat);
+  const rematch = async (): Promise<string> =>
+    `/play/${await startGame(game, { players: summary.players, options: record.options })}`;
+  return { id, game, ui, table: expectParsed(table), players, here, path: `/play/${id}`, rematch };
 }
 
 /** The line to the match as long as the table is on the screen. */

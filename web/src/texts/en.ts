@@ -109,6 +109,11 @@ export const en = {
     replay: 'Watch the replay',
     save: 'Save the record',
     board: 'Look at the table',
+    verify: 'Check the record',
+    verified:
+      'The record is sound: every move is legal, every draw follows from the secret, the result is right.',
+    fair: 'The secret is the one that was fixed before the game.',
+    unsound: 'The record is not sound:',
     winner: (name: string) => `${name} wins`,
     winners: (names: string) => `${names} share the victory`,
   },

@@ -118,6 +118,11 @@ export const fr: WebTexts = {
     replay: 'Revoir la partie',
     save: 'Enregistrer la partie',
     board: 'Regarder la table',
+    verify: 'Vérifier la partie',
+    verified:
+      'La partie est intègre : chaque coup est légal, chaque tirage découle du secret, le résultat est juste.',
+    fair: 'Le secret est bien celui qui avait été fixé avant la partie.',
+    unsound: 'La partie n’est pas intègre :',
     winner: (name) => `${name} l’emporte`,
     winners: (names) => `${names} se partagent la victoire`,
   },
