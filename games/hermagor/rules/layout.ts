@@ -8,7 +8,8 @@ import { type HermagorState, type HermagorTable, STEPS, type Step } from './type
  */
 
 export const PRODUCT_ROWS = PRODUCTS.length;
-export const NOBILITY = PRODUCT_ROWS;
+/** The row after the products. */
+export const NOBILITY = PRODUCTS.length;
 /** The values on the squares (H-B3), from the left. */
 export const BUILDING_VALUES = [5, 3, 1, 0] as const;
 export const NOBILITY_VALUES = [3, 4, 5, 6, 7, 8] as const;

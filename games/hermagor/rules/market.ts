@@ -27,7 +27,7 @@ import type { HermagorState } from './types.ts';
 
 /* Phase 1: placing buyers (H-1.3, H-1.4) and the shared ones of the two-player game (H-5.2). */
 
-export type SpaceFault = 'space.taken' | 'booth.empty';
+type SpaceFault = 'space.taken' | 'booth.empty';
 export type BuyFault = SpaceFault | 'cash.short';
 export type SharedBuyFault = SpaceFault | SharedFault | 'shared.promise';
 /** Why no shared piece may be placed at all. */

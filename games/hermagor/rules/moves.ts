@@ -6,7 +6,7 @@ import type { HermagorTable } from './types.ts';
 
 /* How a move is packed into an integer: a kind and its argument. */
 
-export const MOVE_KINDS = [
+const MOVE_KINDS = [
   'pass',
   'done',
   'keep',

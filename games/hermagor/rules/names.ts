@@ -1,8 +1,9 @@
 import type { Emit } from '@kontor/core';
 import { PRODUCTS, type Product } from './board.ts';
+import type { HermagorEvent } from './events.ts';
 import { NOBILITY } from './layout.ts';
 import { SPACE_NAMES } from './spaces.ts';
-import type { Colour, DiscRow, HermagorEvent, HermagorTable, SpaceName, TileName } from './types.ts';
+import type { Colour, DiscRow, HermagorTable, SpaceName, TileName } from './types.ts';
 
 /* From the numbers inside to the names outside. */
 

@@ -1,6 +1,7 @@
 import type { Move, Rng } from '@kontor/core';
 import { apply } from './apply.ts';
 import { PRODUCTS } from './board.ts';
+import type { HermagorEvent } from './events.ts';
 import {
   at,
   cash,
@@ -18,20 +19,12 @@ import {
 } from './layout.ts';
 import { argumentOf, kindOf, regionOfBuild, rowOfBuild } from './moves.ts';
 import { colourName, placeName, productName, regionName, rowName, spaceName, wayBetween } from './names.ts';
+import type { BuildOption, HermagorPreview, Reach, RegionPreview } from './previews.ts';
 import { freeSquare, rowsOf, squareValue, wouldComplete } from './regions.ts';
 import { endValue, hasDisc } from './score.ts';
 import { BOOTHS_OF_SPACE, SPACES } from './spaces.ts';
 import { buzzTotal, describeTally } from './tally.ts';
-import type {
-  BuildOption,
-  HermagorEvent,
-  HermagorPreview,
-  HermagorState,
-  HermagorTable,
-  HermagorView,
-  Reach,
-  RegionPreview,
-} from './types.ts';
+import type { HermagorState, HermagorTable, HermagorView } from './types.ts';
 
 /*
  * What a move would do: it is made on a copy, and what is told there is read off. Chance never moves money before the

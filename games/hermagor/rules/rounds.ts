@@ -66,7 +66,7 @@ export function beginGame(table: HermagorTable, rng: Rng, tell: Tell): HermagorS
   return s;
 }
 
-export function beginRound(s: HermagorState, rng: Rng, tell: Tell): void {
+function beginRound(s: HermagorState, rng: Rng, tell: Tell): void {
   const { revenueOfficer } = s.table.options;
   tellPhase(revenueOfficer ? 'officer' : 'market', turnedCount(s) + 1, tell);
   fillBooths(s, rng, tell);
@@ -166,7 +166,7 @@ function drawActionTile(s: HermagorState, rng: Rng): number {
   return left[rng.int(left.length)] as number;
 }
 
-export function faceDown(s: HermagorState): number[] {
+function faceDown(s: HermagorState): number[] {
   const left = [...s.table.actionTiles];
   for (let round = 0; round < turnedCount(s); round++) left.splice(left.indexOf(turnedTile(s, round)), 1);
   return left;

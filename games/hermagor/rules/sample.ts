@@ -2,11 +2,12 @@ import type { Rng, Sampler } from '@kontor/core';
 import { PRODUCTS } from './board.ts';
 import { MOST_MOVES } from './check-step.ts';
 import { phaseOf } from './describe.ts';
+import type { HermagorEvent } from './events.ts';
 import { BUILDING_VALUES, NOBILITY_VALUES, NOBODY, STARTING_CASH, setCash, turn } from './layout.ts';
 import { legalMoves } from './legal.ts';
 import { load } from './load.ts';
 import { spaceByName } from './spaces.ts';
-import type { HermagorEvent, HermagorState, HermagorTable, HermagorView } from './types.ts';
+import type { HermagorState, HermagorTable, HermagorView } from './types.ts';
 
 /*
  * Only the others' cash is hidden: bag and face-down action tiles have no order, so all that can be known of them lies

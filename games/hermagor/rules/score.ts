@@ -1,5 +1,6 @@
 import type { Json, Result } from '@kontor/core';
 import { PRODUCTS, type Product } from './board.ts';
+import type { Breakdown, SeatScore } from './events.ts';
 import {
   cash,
   DISCS_PER_COLOUR,
@@ -14,7 +15,7 @@ import {
   price,
   step,
 } from './layout.ts';
-import type { Breakdown, HermagorState, SeatScore } from './types.ts';
+import type { HermagorState } from './types.ts';
 
 /* H-4: the end of the game. */
 

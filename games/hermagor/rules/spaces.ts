@@ -33,7 +33,7 @@ const BLOCKS: readonly Block[] = [
 ];
 
 /** Number of a space, or -1 where no passage runs. */
-export function spaceNumber(letter: Block['letter'], row: number, column: number): number {
+function spaceNumber(letter: Block['letter'], row: number, column: number): number {
   const block = BLOCKS.find((candidate) => candidate.letter === letter);
   if (!block || row < 1 || row > block.rows || column < 1 || column > block.columns) return -1;
   return block.first + (row - 1) * block.columns + column - 1;

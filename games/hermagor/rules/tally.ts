@@ -1,5 +1,6 @@
 import { at, NOBODY } from './layout.ts';
 import { colourName, spaceName, tileName } from './names.ts';
+import type { Tally } from './previews.ts';
 import {
   BUZZ,
   CORNERS_OF_BOOTH,
@@ -9,7 +10,7 @@ import {
   SPACES,
   spaceByName,
 } from './spaces.ts';
-import type { BoothCount, HermagorTable, OnTable, SpaceName, StayReason, Tally, WinReason } from './types.ts';
+import type { BoothCount, HermagorTable, OnTable, SpaceName, StayReason, WinReason } from './types.ts';
 
 /*
  * Who wins a tile and what the lines pay, from the buyers alone: a number per space, 0 if free, else 1 + the colour. They
@@ -96,7 +97,7 @@ export function buzzTotal(market: Int32Array, colour: number): number {
 }
 
 /** The market of a view as numbers. */
-export function marketOfView(table: HermagorTable, view: Pick<OnTable, 'buyers'>): Int32Array {
+function marketOfView(table: HermagorTable, view: Pick<OnTable, 'buyers'>): Int32Array {
   const market = new Int32Array(SPACES);
   for (const [name, colour] of Object.entries(view.buyers))
     market[spaceByName(name) ?? 0] = 1 + (colour === 'shared' ? table.seats : colour);

@@ -1,4 +1,5 @@
-import type { BoothCount, Breakdown, TileName } from '../rules/types.ts';
+import type { Breakdown } from '../rules/events.ts';
+import type { BoothCount, TileName } from '../rules/types.ts';
 import type { EventOf, Lexicon, Names } from './types.ts';
 
 const products = {

@@ -1,12 +1,12 @@
 import type { Decision, OptionValue, Refusal } from '@kontor/core';
 import type { Building, Product, Special } from '../rules/board.ts';
+import type { HermagorEvent } from '../rules/events.ts';
 import type {
   Colour,
   DecisionKind,
   DecisionParams,
   DiscRow,
   FaultCode,
-  HermagorEvent,
   HermagorOptions,
   Phase,
   RefusalParams,
@@ -20,7 +20,7 @@ export interface Names {
   region(id: string): string;
 }
 
-export type EventType = HermagorEvent['type'];
+type EventType = HermagorEvent['type'];
 export type EventOf<T extends EventType> = Extract<HermagorEvent, { readonly type: T }>;
 
 export interface OptionTexts {
