@@ -67,6 +67,22 @@ describe('winning tiles', () => {
     expect(settled.map((event) => 'booth' in event && event.booth)).toEqual(['b2.1', 'b2.2', 'b4.1']);
   });
 
+  it('H-2.2: the first row and the last one too', () => {
+    const game = testGame({
+      seats: 5,
+      step: 'buyer',
+      turn: 4,
+      toPlace: [0, 0, 0, 0, 1],
+      ready: [3, 3, 3, 3, 3],
+      booths: { 'b1.1': 2, 'b5.4': 4 },
+      buyers: { 'b1.1': 0, 'h4.4': 1 },
+    }).play('pass');
+    expect(game.told('won').map(({ booth, colour }) => [booth, colour])).toEqual([
+      ['b1.1', 0],
+      ['b5.4', 1],
+    ]);
+  });
+
   it('H-2.3: of those tied, the one on top of the tile wins', () => {
     expect(outcome({ 'b3.2': 1, 'h2.2': 0 })).toEqual([1, 'top']);
   });

@@ -110,6 +110,12 @@ describe('actions', () => {
     expect(game.on.players.map((player) => player.merchant)).toEqual(['salt-1', 'salt-1', 'egg-1']);
   });
 
+  it('H-3.6: it never ends in a village with an own station', () => {
+    const game = testGame({ tiles: [[1], [], []], stations: { 'salt-3': [0] } });
+    for (const move of ['go salt-3', 'move salt-3'])
+      expect(game.refusal(move)).toMatchObject({ code: 'station.own', rule: 'H-3.6' });
+  });
+
   it('H-3.6: it never ends in Hermagor, and stays where it is between rounds', () => {
     const game = testGame({ merchants: ['egg-3', 'salt-1', 'castle'], ready: [1, 0, 0] });
     expect(game.moves().some((move) => move.endsWith('castle'))).toBe(false);
@@ -205,6 +211,11 @@ describe('sales', () => {
     expect(game.told('cleared')).toEqual([{ type: 'cleared', round: 1, tiles: [1, 2, 5, 'shortcut'] }]);
     expect(game.on.players.every((player) => player.tiles.length === 0)).toBe(true);
     expect([game.on.round, game.asked]).toEqual([2, 'buyer']);
+  });
+
+  it('H-3.16: the last action tile is played, too', () => {
+    const game = testGame({ ready: [1, 0, 0], turned: [3, 4, 4, 5] }).play('rest');
+    expect([game.on.round, game.on.turned, game.asked]).toEqual([5, [3, 4, 4, 5, 5], 'buyer']);
   });
 
   it('H-3.16: no action tile left: the end', () => {
