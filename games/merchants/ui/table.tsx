@@ -16,7 +16,7 @@ import { ContractsPanel, ScreenPanel } from './panels/screen-panel.tsx';
 import { Scroller } from './panels/scroller.tsx';
 import { StandingPanel } from './panels/standing-panel.tsx';
 import { Tracks } from './panels/tracks.tsx';
-import { type MerchantsTableProps, type Scene, SceneProvider, sceneOf } from './scene.ts';
+import { type MerchantsTableProps, type Scene, SceneProvider, sceneOf, useScene } from './scene.ts';
 import { nextCursor, type Playback, previousCursor, usePlayback } from './state/playback.ts';
 import { paramsOf, useChoice } from './state/use-choice.ts';
 import { useFresh } from './state/use-fresh.ts';
@@ -213,7 +213,7 @@ type Panel = 'desk' | 'screen' | 'contracts' | 'standing' | 'turn';
 
 /** The question and one's own things beside the map; on a phone one panel at a time, the desk first. */
 function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
-  const { ui } = sceneOf({ ...desk.props, view: desk.playback.view });
+  const { ui } = useScene();
   const phone = usePhone();
   const [chosen, choose] = useState<Panel>();
   // What is asked comes forward by itself.

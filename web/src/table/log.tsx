@@ -28,7 +28,10 @@ export function Log({ fixture, viewer, heard, onJump }: LogProps): ReactNode {
   );
   const lines = groups.at(-1)?.lines.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to.
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [groups.length, lines]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [groups.length, lines]);
 
   if (groups.length === 0) return <p className="w-log-empty">{texts.logEmpty}</p>;
   return (
