@@ -11,6 +11,11 @@ export function isBotName(name: string): name is BotName {
   return (BOT_NAMES as readonly string[]).includes(name);
 }
 
+/** The bot of a name in a record; one that this version does not have is stood in for. */
+export function botNamed(name: string | undefined): BotName {
+  return name !== undefined && isBotName(name) ? name : 'apprentice';
+}
+
 /** Milliseconds a bot thinks about one decision; 0 for those that do not search. */
 export const THINKING_MS: Readonly<Record<BotName, number>> = {
   novice: 0,

@@ -23,7 +23,7 @@ export function standings(results: readonly ContestResult[]): Standing[] {
     const rated = rate(teams, { rank: [...ranks] });
     // A kind that sits at several seats moves by the mean of what they did.
     for (const bot of new Set(bots)) {
-      const own = rated.filter((_, seat) => bots[seat] === bot).flatMap((team) => team);
+      const own = rated.filter((_, seat) => bots[seat] === bot).flat();
       ratings.set(bot, { mu: mean(own.map((one) => one.mu)), sigma: mean(own.map((one) => one.sigma)) });
     }
   }

@@ -9,6 +9,7 @@ import {
 } from '@kontor/core';
 import type { Budget } from './budget.ts';
 import { appraise, misjudge } from './greedy.ts';
+import type { BotAnswer } from './messages.ts';
 import { ignorance } from './plain-mcts.ts';
 import { type MoveValue, Search } from './search.ts';
 import { type BotName, THINKING_MS } from './settings.ts';
@@ -26,14 +27,8 @@ export interface Question {
   readonly seed: string;
 }
 
-/** A move text and what the bot thinks of its moves, the best first. */
-export interface Answer {
-  readonly move: string;
-  readonly values: readonly { readonly move: string; readonly value: number; readonly tries: number }[];
-}
-
 /** Thinks about a decision. Without a budget the bot takes the time of its level. */
-export async function think(question: Question, budget: Budget = {}): Promise<Answer> {
+export async function think(question: Question, budget: Budget = {}): Promise<BotAnswer> {
   const { game, table } = question;
   const values = await weigh(question, withDefault(budget, question.bot));
   const best = values[0];

@@ -12,13 +12,13 @@ import { merchants } from '@kontor/games/merchants/rules';
 import { describe, expect, it, vi } from 'vitest';
 import type { BotPace } from '../src/play/connection.ts';
 import type { AnyMatch } from '../src/play/host.ts';
-import { type BotQuestion, LocalHost, type Surroundings, type Update } from '../src/play/host.ts';
+import { type Asked, LocalHost, type Surroundings, type Update } from '../src/play/host.ts';
 import { tableRules } from '../src/play/table-rules.ts';
 
 const AT_ONCE: BotPace = { pause: 0, stopped: false };
 
 /** What a bot that guesses would say. */
-function randomAnswer({ game, timeline }: AnyMatch, { seat, view, history }: BotQuestion): string {
+function randomAnswer({ game, timeline }: AnyMatch, { seat, view, history }: Asked): string {
   const rng = rngFromText(`${timeline.rows.length} ${seat}`);
   const state = game.sampler(timeline.table, view, history)(rng);
   return game.formatMove(timeline.table, randomMove(game, state, seat, rng, moveBuffer(game)));

@@ -1,10 +1,11 @@
+import type { BotQuestion } from '@kontor/bots';
 import type { Outcome, Seat } from '@kontor/core';
 import { STAND_IN } from '../lobby/wishes.ts';
 import type { Edit } from '../play/change.ts';
 import { type AnyMatch, owing, type Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { automaticAnswer } from './automatic.ts';
-import { type BotQuestion, questionFor, type Thinker } from './question.ts';
+import { questionFor, type Thinker } from './question.ts';
 
 /** Lets bots move where they have a seat, and seats answer by themselves what they asked to have answered. */
 export class BotDriver {

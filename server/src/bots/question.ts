@@ -1,18 +1,6 @@
+import { type BotQuestion, botNamed } from '@kontor/bots';
 import type { Seat } from '@kontor/core';
 import type { Room } from '../play/room.ts';
-
-/** What a bot is told: how the table is made, and what its seat sees and has heard. Nothing else leaves for its thread. */
-export interface BotQuestion {
-  readonly game: string;
-  readonly seats: number;
-  readonly options: Readonly<Record<string, boolean | number | string>>;
-  readonly board: string;
-  readonly pieces: string;
-  readonly seat: Seat;
-  readonly level: string;
-  readonly view: unknown;
-  readonly history: readonly unknown[];
-}
 
 /** Finds moves for bots, elsewhere. */
 export interface Thinker {
@@ -30,7 +18,7 @@ export function questionFor({ stored, match }: Room, seat: Seat, level: string):
     board: terms.board.id,
     pieces: terms.pieces.id,
     seat,
-    level,
+    bot: botNamed(level),
     view: match.game.view(match.timeline.state, seat),
     history: match.timeline.history(seat),
   };

@@ -110,6 +110,8 @@ export class LocalHost {
     const done = this.#queue.then(async () => {
       const outcome = act();
       if (!outcome.ok) return outcome;
+      // What a bot was asked is no longer the question.
+      if (this.#match.timeline.rows.length !== this.#asked) this.#thought.abort();
       this.#unsaved = await this.#around.save(this.#match.record(), this.#match.desk).then(
         () => false,
         () => true,
@@ -153,12 +155,16 @@ export class LocalHost {
     const { timeline, game } = this.#match;
     const secret = game.decision(timeline.state, seat)?.simultaneous === true;
     const began = Date.now();
-    const move = await this.#around.askBot({
-      seat,
-      level: this.#match.botAt(seat) ?? '',
-      view: game.view(timeline.state, seat),
-      history: timeline.history(seat),
-    });
+    this.#thought = new AbortController();
+    const move = await this.#around.askBot(
+      {
+        seat,
+        level: this.#match.botAt(seat) ?? '',
+        view: game.view(timeline.state, seat),
+        history: timeline.history(seat),
+      },
+      this.#thought.signal,
+    );
     // What is laid in secret cannot be watched, so nobody waits for it.
     if (!secret) await this.#rest(began, rows);
     const late = refusal('bot.late', undefined);

@@ -1,0 +1,34 @@
+import { type AnyGame, expectParsed, openTable, parseShape, type Table } from '@kontor/core';
+import { loadBots } from '@kontor/games/bots';
+import { type BotAnswer, BotQuestion } from './messages.ts';
+import { think } from './think.ts';
+
+/** Tables are prepared once: bots are asked about the same ones again and again. */
+const prepared = new Map<string, Table>();
+const MOST_PREPARED = 50;
+
+/** Answers a question that came as a message; the same in a browser's worker, in a thread and in the main program. */
+export async function answerQuestion(raw: unknown, signal?: AbortSignal): Promise<BotAnswer> {
+  const question = expectParsed(parseShape(BotQuestion, raw, 'question'));
+  const { seat, bot, view, history, ms, rounds, chance = crypto.randomUUID() } = question;
+  const { game, knowledge } = await loadBots(question.game);
+  const table = tableOf(game, question);
+  return think(
+    { game, knowledge, table, view, history, seat, bot, seed: chance },
+    {
+      ...(ms === undefined ? {} : { ms }),
+      ...(rounds === undefined ? {} : { rounds }),
+      ...(signal === undefined ? {} : { signal }),
+    },
+  );
+}
+
+function tableOf(game: AnyGame, { seats, options, board, pieces }: BotQuestion): Table {
+  const key = JSON.stringify([game.id, seats, options, board, pieces]);
+  const known = prepared.get(key);
+  if (known) return known;
+  const table = expectParsed(openTable(game, { seats, options, board, pieces }));
+  if (prepared.size >= MOST_PREPARED) prepared.clear();
+  prepared.set(key, table);
+  return table;
+}
