@@ -1,4 +1,13 @@
-import { distance, type Line, pathData, pointAlong, type Relief, type River, smooth } from '@kontor/core';
+import {
+  distance,
+  type Line,
+  type Point,
+  pathData,
+  pointAlong,
+  type Relief,
+  type River,
+  smooth,
+} from '@kontor/core';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { reliefGlyphs } from './relief.ts';
 import './terrain.css';
@@ -13,7 +22,9 @@ export interface TerrainData {
 }
 
 /** Distances from the shore at which the sea is drawn with a line, as engravers did. */
-const SHORE_LINES = [54, 39, 26, 15, 7];
+const SHORE_LINES = [46, 28, 13];
+/** Points of the shore that are nearer to each other than this do not matter to those lines. */
+const SHORE_STEP = 24;
 
 interface TerrainProps {
   readonly terrain: TerrainData;
@@ -28,7 +39,7 @@ export const Terrain = memo(function Terrain({ terrain, children }: TerrainProps
   const shores = useMemo(() => [terrain.coast, ...terrain.islands], [terrain]);
   const shore = useMemo(() => shores.map((line) => pathData(smooth(line, true), true)).join(''), [shores]);
   // Broad lines round every smooth bend would be the dearest thing to paint on the whole map.
-  const roughShore = useMemo(() => shores.map((line) => pathData(line, true)).join(''), [shores]);
+  const roughShore = useMemo(() => shores.map((line) => pathData(thinned(line), true)).join(''), [shores]);
   const glyphs = useMemo(() => reliefGlyphs(terrain.relief), [terrain]);
   return (
     <g className="terrain" aria-hidden="true">
@@ -37,7 +48,7 @@ export const Terrain = memo(function Terrain({ terrain, children }: TerrainProps
       </clipPath>
       <rect className="terrain-sea" x={-width} y={-height} width={width * 3} height={height * 3} />
       {SHORE_LINES.map((far, i) => (
-        <g key={far} style={{ opacity: 0.3 + i * 0.13 }}>
+        <g key={far} style={{ opacity: 0.35 + i * 0.25 }}>
           <path className="terrain-shoreline" d={roughShore} style={{ strokeWidth: far * 2 }} />
           <path className="terrain-shallows" d={roughShore} style={{ strokeWidth: far * 2 - 2.2 }} />
         </g>
@@ -60,6 +71,16 @@ export const Terrain = memo(function Terrain({ terrain, children }: TerrainProps
     </g>
   );
 });
+
+/** A line with fewer points, none nearer to its neighbour than the step. */
+function thinned(line: Line): Line {
+  const kept: Point[] = [];
+  for (const point of line) {
+    const last = kept.at(-1);
+    if (last === undefined || distance(last, point) >= SHORE_STEP) kept.push(point);
+  }
+  return kept;
+}
 
 function RiverDrawing({ river }: { readonly river: River }) {
   const line = smooth(river.course);
