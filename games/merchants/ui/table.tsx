@@ -1,4 +1,4 @@
-import { type Tab, Tabs, useAnnounce, useKeys, usePhone } from '@kontor/ui';
+import { type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type MerchantsBoard, ROAD_LABELS } from '../rules/board.ts';
 import { type CityNumber, type MerchantsEvent, TRANSACT } from '../rules/types.ts';
@@ -215,6 +215,7 @@ type Panel = 'desk' | 'screen' | 'contracts' | 'standing' | 'turn';
 function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
   const { ui } = useScene();
   const phone = usePhone();
+  const roomy = useMedia('(min-width: 768px) and (min-height: 900px)');
   const [chosen, choose] = useState<Panel>();
   // What is asked comes forward by itself.
   const stage = `${desk.playback.live} ${desk.props.frame.decision?.kind ?? ''}`;
@@ -223,14 +224,15 @@ function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
     setBefore(stage);
     if (phone) choose('desk');
   }
-  const panel = chosen === 'desk' && !phone ? 'screen' : (chosen ?? (phone ? 'desk' : 'screen'));
   const tabs: Tab[] = [
     ...(phone ? [{ id: 'desk', label: ui.desk }] : []),
     { id: 'screen', label: ui.screen },
-    { id: 'contracts', label: ui.contracts },
+    ...(roomy ? [] : [{ id: 'contracts', label: ui.contracts }]),
     { id: 'standing', label: ui.standing },
     { id: 'turn', label: ui.turnTab },
   ];
+  // A panel that this screen does not offer gives way to the first.
+  const panel = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id;
   return (
     <div className="moe-panels">
       <DeskPrompt {...desk} />
@@ -243,13 +245,19 @@ function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
         <Tabs
           label={ui.panels}
           tabs={tabs}
-          selected={panel}
+          selected={panel ?? 'screen'}
           onSelect={(id) => choose(id as Panel)}
           strip={phone ? 'bottom' : 'top'}
         >
           <Scroller className="moe-tab" label={tabs.find(({ id }) => id === panel)?.label ?? ''}>
             {panel === 'desk' && <Desk {...desk} />}
             {panel === 'screen' && <ScreenPanel />}
+            {panel === 'screen' && roomy && (
+              <>
+                <h3 className="moe-under">{ui.contractsOnMap}</h3>
+                <ContractsPanel onPoint={desk.onPoint} />
+              </>
+            )}
             {panel === 'contracts' && <ContractsPanel onPoint={desk.onPoint} />}
             {panel === 'standing' && <StandingPanel />}
             {panel === 'turn' && <ResolutionPanel playback={desk.playback} />}

@@ -15,7 +15,13 @@ import { cityOf } from '../state/advance.ts';
 import { upTo } from '../state/keyed.ts';
 import { Caravans, type Travel } from './caravans.tsx';
 import { CityGoods, CityGround } from './city.tsx';
-import { type CityDrawing, cityDrawing, type MapDrawing, type RegionDrawing } from './drawing.ts';
+import {
+  type CityDrawing,
+  cityDrawing,
+  type MapDrawing,
+  neighbourTowards,
+  type RegionDrawing,
+} from './drawing.ts';
 import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
 import { type PlanDrawingProps, PlanMarks, PlanRoads } from './plan-drawing.tsx';
 import './map.css';
@@ -280,24 +286,6 @@ function Bubble({ city, text }: { readonly city: CityDrawing; readonly text: str
       </g>
     </g>
   );
-}
-
-/** The next city in the direction of an arrow key, straight ahead rather than aside. */
-export function neighbourTowards(drawing: MapDrawing, from: CityNumber, key: string): CityNumber | undefined {
-  const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
-  if (way === undefined) return undefined;
-  const [wx = 0, wy = 0] = way;
-  const here = cityDrawing(drawing, from).at;
-  let best: { readonly city: CityNumber; readonly cost: number } | undefined;
-  for (const { number, at } of drawing.cities) {
-    const [dx, dy] = [at[0] - here[0], at[1] - here[1]];
-    const ahead = dx * wx + dy * wy;
-    const aside = Math.abs(dx * wy) + Math.abs(dy * wx);
-    if (number === from || ahead <= aside * 0.5) continue;
-    const cost = ahead + aside * 1.6;
-    if (best === undefined || cost < best.cost) best = { city: number, cost };
-  }
-  return best?.city;
 }
 
 function useEnlargement(width: number, height: number) {

@@ -13,10 +13,7 @@ import { Letter } from './letter.tsx';
 import './plan-panel.css';
 
 /** What a step does, in a sentence. */
-export function stepText(
-  { ui, words, names }: Pick<Scene, 'ui' | 'words' | 'names'>,
-  step: WalkStep,
-): string {
+function stepText({ ui, words, names }: Pick<Scene, 'ui' | 'words' | 'names'>, step: WalkStep): string {
   return ui.step(step, step.reason ? words.reason(step.reason, step.act) : '', names);
 }
 

@@ -164,7 +164,7 @@ export function cityOf(view: MerchantsView, city: CityNumber): CityView {
   return view.cities[city] ?? { resources: [], contract: null, temple: null, served: [] };
 }
 
-export function byResource<T>(value: (resource: Resource) => T): ByResource<T> {
+function byResource<T>(value: (resource: Resource) => T): ByResource<T> {
   return {
     coal: value('coal'),
     bronze: value('bronze'),
@@ -174,7 +174,7 @@ export function byResource<T>(value: (resource: Resource) => T): ByResource<T> {
   };
 }
 
-export function byRegion<T>(value: (region: RegionNumeral) => T): ByRegion<T> {
+function byRegion<T>(value: (region: RegionNumeral) => T): ByRegion<T> {
   const entries = REGION_NUMERALS.map((region) => [region, value(region)] as const);
   return Object.fromEntries(entries) as unknown as ByRegion<T>;
 }
