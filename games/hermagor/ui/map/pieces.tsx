@@ -14,7 +14,7 @@ const MERCHANT = 46;
 
 /** Houses stand in an arc above the village, every colour always at its own spot. */
 function houseSpot(slot: number, slots: number): Point {
-  const angle = ((-90 + (slot - (slots - 1) / 2) * 34) * Math.PI) / 180;
+  const angle = ((-90 + (slot - (slots - 1) / 2) * 31) * Math.PI) / 180;
   return [Math.cos(angle) * HOUSE_RING, Math.sin(angle) * HOUSE_RING + 3];
 }
 

@@ -73,7 +73,7 @@ function labelOptions(place: { name: string; at: Point }, castle: boolean): Labe
     const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     return { label: { at: [x + dx, y + dy], anchor }, points: labelPoints(left, y + dy, width), cost };
   };
-  const below = radius + 26;
+  const below = radius + 30;
   return [
     option(0, below, 'middle', 0),
     option(-radius, below, 'start', 1),
@@ -84,8 +84,8 @@ function labelOptions(place: { name: string; at: Point }, castle: boolean): Labe
     option(-radius - 8, 12, 'end', 2),
     option(radius + 4, 26, 'start', 2),
     option(-radius - 4, 26, 'end', 2),
-    option(radius + 8, -4, 'start', 4),
-    option(-radius - 8, -4, 'end', 4),
+    option(radius + 10, 18, 'start', 2),
+    option(-radius - 10, 18, 'end', 2),
   ];
 }
 
@@ -110,8 +110,13 @@ function crowding(
     if (road.bridges.some((bridge) => distance(bridge.at, point) < 18)) hits += 2;
     if (distanceToLine(point, road.line) < 9) hits += road.principal ? 2 : 1;
   }
-  for (const village of board.villages)
-    if (village.id !== own && distance(village.at, point) < MEDALLION + 6) hits += 6;
+  for (const village of board.villages) {
+    if (village.id === own) continue;
+    if (distance(village.at, point) < MEDALLION + 6) hits += 6;
+    // Houses will stand in an arc above it.
+    const up = village.at[1] - point[1];
+    if (up > 0 && up < 64 && Math.abs(village.at[0] - point[0]) < 50) hits += 2;
+  }
   if (own !== board.castle.id && distance(board.castle.at, point) < 66) hits += 6;
   for (const region of regions) {
     const near =
