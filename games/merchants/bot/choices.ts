@@ -1,5 +1,5 @@
 import type { Move, Seat } from '@kontor/core';
-import { RESOURCE_KINDS } from '../rules/constants.ts';
+import { PLACES, RESOURCE_KINDS } from '../rules/constants.ts';
 import { ELECTORS, KEEP, TEMPLE } from '../rules/contract.ts';
 import { ASKED } from '../rules/decision.ts';
 import {
@@ -25,6 +25,7 @@ const BEST_PLOTS = 32;
 export const MOST_CHOICES = BEST_PLOTS;
 
 const noGoods = new Int8Array(RESOURCE_KINDS);
+const worths = new Float64Array(PLACES);
 const listed = new Int32Array(MOST_CHOICES);
 
 /**
@@ -68,10 +69,12 @@ export class Choices {
   /** M-S4: near contracts and the resources that they ask for. */
   #weighPlaces(state: MerchantsState, seat: Seat): void {
     const { prospects, turnsLeft } = this.#outlook;
+    const actions = turnsLeft * PLOT_LENGTH;
+    this.#outlook.expect(state, seat, worths);
     const count = legalMoves(state, seat, listed);
     for (const move of listed.subarray(0, count)) {
       const city = moveValue('place', move);
-      this.#insert(move, prospects.look(city, noGoods, 0, 0, turnsLeft * PLOT_LENGTH, seat));
+      this.#insert(move, prospects.look(city, noGoods, worths, 0, 0, actions, seat));
     }
   }
 

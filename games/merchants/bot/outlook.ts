@@ -1,6 +1,6 @@
 import type { Seat } from '@kontor/core';
 import { CITIES } from '../rules/board.ts';
-import { MONOPOLY_WORTH, REGIONS, RESOURCE_KINDS } from '../rules/constants.ts';
+import { MONOPOLY_WORTH, PLACES, REGIONS, RESOURCE_KINDS } from '../rules/constants.ts';
 import {
   ANNOUNCING,
   AT_STAKE,
@@ -30,6 +30,8 @@ import { TempleWorth } from './temples.ts';
 import type { Weights } from './weights.ts';
 
 const LONGEST_GAME = 12;
+/** M-B3: of the numbered cities. */
+const AVERAGE_RANK = 1.85;
 /** Even a settled matter strays this much: it keeps ties even and divisions defined. */
 const SETTLED = 0.02;
 /** M-6.2–M-6.4: what breaks ties, as a part of the influence above it. */
@@ -66,7 +68,9 @@ export class Outlook {
   readonly #goods = new Int8Array(RESOURCE_KINDS);
   /** Contracts that a seat will still fulfil. */
   readonly #coming = new Float64Array(MOST_SEATS);
-  readonly #built = new Float64Array(MOST_SEATS);
+  readonly #worths = new Float64Array(PLACES);
+  /** Temples left. */
+  readonly #unbuilt = new Float64Array(MOST_SEATS);
   #seats = 0;
   #left = 0;
 
@@ -90,6 +94,7 @@ export class Outlook {
     this.prospects.read(state);
     this.temples.read(state);
     for (let seat = 0; seat < table.seats; seat++) {
+      this.#unbuilt[seat] = get(state, templesLeft(seat));
       this.#coming[seat] = this.#contractsToCome(state, seat);
       this.#readReligion(state, seat);
       this.#readEconomy(state, seat);
@@ -115,8 +120,8 @@ export class Outlook {
       return value;
     };
     const religion = gain(RELIGION, 1);
-    const politics = gain(POLITICS, 1);
-    const economy = gain(ECONOMY, 4);
+    const politics = gain(POLITICS, 1) + NEXT_STEP * religion;
+    const economy = gain(ECONOMY, 4) + NEXT_STEP * politics;
     const built = this.templeGain(seat, 1);
     const { regions, income } = this.#weights;
     return {
@@ -134,26 +139,42 @@ export class Outlook {
 
   /** How much more religious influence is to be expected with so many more contracts. */
   templeGain(seat: Seat, more: number): number {
-    const left = this.#built[seat] as number;
+    const left = this.#unbuilt[seat] as number;
     const coming = this.#coming[seat] as number;
     return this.temples.of(left, coming + more) - this.temples.of(left, coming);
   }
 
   /** What a temple of a rank adds now, given that it cannot be built later. */
   templeNow(seat: Seat, rank: number): number {
-    const left = this.#built[seat] as number;
+    const left = this.#unbuilt[seat] as number;
     const coming = this.#coming[seat] as number;
     return rank + this.temples.of(left - 1, coming) - this.temples.of(left, coming);
   }
 
   #contractsToCome(state: MerchantsState, seat: Seat): number {
-    const { rate } = this.#weights;
-    const later = rate * Math.max(0, this.#left - 1);
+    const actions = this.#left * PLOT_LENGTH;
     const city = get(state, caravan(seat));
-    if (city === NONE || this.#left === 0) return later;
+    // What temples are worth depends on what is to come: a first guess will do for that.
+    this.#coming[seat] = this.#weights.rate * this.#left;
+    if (city === NONE || actions === 0) return this.#coming[seat] as number;
+    this.expect(state, seat, this.#worths);
     for (let resource = 0; resource < RESOURCE_KINDS; resource++)
       this.#goods[resource] = get(state, stock(seat, resource));
-    return later + this.prospects.look(city, this.#goods, 0, 0, this.#left * PLOT_LENGTH, seat);
+    return this.prospects.look(city, this.#goods, this.#worths, 0, 0, actions, seat);
+  }
+
+  /** What the contracts on the map are worth to a seat, where an average one is 1, whatever it will pick. */
+  expect(state: MerchantsState, seat: Seat, worths: Float64Array): void {
+    const { templeOfTwo, templeOfThree, templeOfMore } = this.#weights;
+    const part = this.#seats === 2 ? templeOfTwo : this.#seats === 3 ? templeOfThree : templeOfMore;
+    const average = Math.max(0.2, this.templeGain(seat, 1));
+    for (let i = 0; i < this.prospects.contractCount; i++) {
+      const city = this.prospects.contracts[i] as number;
+      const rank = rankOf(state.table, city);
+      const mayBuild = get(state, temple(city)) === NONE && (this.#unbuilt[seat] as number) > 0;
+      const built = mayBuild ? Math.max(0, this.templeNow(seat, rank)) / average : 0;
+      worths[city] = part * built + ((1 - part) * rank) / AVERAGE_RANK;
+    }
   }
 
   #readReligion(state: MerchantsState, seat: Seat): void {
@@ -165,9 +186,8 @@ export class Outlook {
       largest = Math.max(largest, rank);
       number++;
     }
-    const left = get(state, templesLeft(seat));
+    const left = this.#unbuilt[seat] as number;
     const coming = this.#coming[seat] as number;
-    this.#built[seat] = left;
     this.#mean[rung(RELIGION, seat)] =
       influence + this.temples.of(left, coming) + LARGEST * largest + NUMBER * number;
     this.#stray[rung(RELIGION, seat)] =

@@ -23,7 +23,8 @@ export class Planner {
   readonly #weights: Weights;
   readonly #outlook: Outlook;
   readonly #goods = new Int8Array(RESOURCE_KINDS);
-  /** What fulfilling the contract of a city brings, by city. */
+  /** What fulfilling the contract of a city brings now, and compared to an average one, by city. */
+  readonly #gains = new Float64Array(PLACES);
   readonly #worths = new Float64Array(PLACES);
   #state: MerchantsState | undefined;
   #seat: Seat = 0;
@@ -45,14 +46,9 @@ export class Planner {
     const { prospects } = this.#outlook;
     for (let i = 0; i < prospects.contractCount; i++) {
       const city = prospects.contracts[i] as number;
-      this.#worths[city] = fulfilmentWorth(
-        this.#outlook,
-        appetite,
-        state,
-        seat,
-        city,
-        get(state, offer(city)),
-      );
+      const gain = fulfilmentWorth(this.#outlook, appetite, state, seat, city, get(state, offer(city)));
+      this.#gains[city] = gain;
+      this.#worths[city] = gain / Math.max(appetite.contract, 1e-6);
     }
     for (let resource = 0; resource < RESOURCE_KINDS; resource++)
       this.#goods[resource] = get(state, stock(seat, resource));
@@ -78,7 +74,7 @@ export class Planner {
       const arrival = actions + distance(table, city, place) + 1;
       if (arrival > PLOT_LENGTH || (done >> place) & 1 || !this.#covers(place)) continue;
       this.#change(place, -1);
-      const gain = (this.#worths[place] as number) * this.#chanceAt(place, arrival);
+      const gain = (this.#gains[place] as number) * this.#chanceAt(place, arrival);
       this.#tour(place, arrival, this.#walk(plot, city, place), done | (1 << place), gained + gain);
       this.#change(place, 1);
     }
@@ -90,7 +86,15 @@ export class Planner {
     const appetite = this.#appetite as Appetite;
     const spare = PLOT_LENGTH - actions;
     const { prospects } = this.#outlook;
-    const future = prospects.look(city, this.#goods, done, spare, this.#actionsAfter, this.#seat);
+    const future = prospects.look(
+      city,
+      this.#goods,
+      this.#worths,
+      done,
+      spare,
+      this.#actionsAfter,
+      this.#seat,
+    );
     const stop = prospects.firstStop;
     this.values[this.count] =
       gained +

@@ -23,8 +23,7 @@ export class Prospects {
   pileCount = 0;
   /** What a transaction there would bring, by city. */
   readonly least = new Int8Array(PLACES);
-  /** The contract that the last look found nearest, and where to go first for it; `NOTHING` if there is none. */
-  goal = NOTHING;
+  /** Where to go first for the contract that the last look found best; `NOTHING` if there is none. */
   firstStop = NOTHING;
 
   constructor(weights: Weights) {
@@ -50,37 +49,53 @@ export class Prospects {
   }
 
   /**
-   * The contracts that goods and place are worth, as a number of contracts fulfilled. `done`: cities whose contract is
-   * no longer there; `spare`: moves that can be made at once; `actions`: how many there are after that.
+   * The contracts that a seat will fulfil from a city with these goods, counted by worth: those at hand, the less
+   * the longer they take, and so many a turn. `worths`: what the contract of each city is worth, where an average one is 1;
+   * `done`: cities whose contract is no longer there; `spare`: moves that can be made at once; `actions`: how many there
+   * are after that.
    */
-  look(city: number, goods: Int8Array, done: number, spare: number, actions: number, seat: Seat): number {
-    const { nearest, second, haste, contested } = this.#weights;
+  look(
+    city: number,
+    goods: Int8Array,
+    worths: Float64Array,
+    done: number,
+    spare: number,
+    actions: number,
+    seat: Seat,
+  ): number {
+    const { rate, haste, second, contested, patience } = this.#weights;
     let best = 0;
     let next = 0;
-    this.goal = NOTHING;
+    let used = 0;
     this.firstStop = NOTHING;
     for (let i = 0; i < this.contractCount; i++) {
       const place = this.contracts[i] as number;
       if ((done >> place) & 1) continue;
-      const time = Math.max(0, this.#actionsTo(place, city, goods) - spare);
+      const needed = this.#actionsTo(place, city, goods);
+      // Moves can be made at once, transactions cannot.
+      const time =
+        needed - Math.min(spare, distance((this.#state as MerchantsState).table, city, this.#stop));
       if (time > actions) continue;
-      let worth = Math.exp(-time / haste);
-      if (this.rivalTime(place, seat) <= PLOT_LENGTH + time) worth *= contested;
-      if (worth > best) {
+      let gain = patience * (worths[place] as number) * Math.exp(-time / haste);
+      if (gain <= next) continue;
+      if (this.rivalTime(place, seat) <= PLOT_LENGTH + time) gain *= contested;
+      if (gain > best) {
         next = best;
-        best = worth;
-        this.goal = place;
+        best = gain;
+        used = this.#used;
         this.firstStop = this.#stop;
-      } else if (worth > next) next = worth;
+      } else next = Math.max(next, gain);
     }
-    return nearest * best + second * next + this.#goodsWorth(goods, actions);
+    return (rate * actions) / PLOT_LENGTH + best + second * next + this.#goodsWorth(goods, used, actions);
   }
 
-  #goodsWorth(goods: Int8Array, actions: number): number {
-    let held = 0;
+  /** Goods that the next contract does not use save the way to them later. */
+  #goodsWorth(goods: Int8Array, used: number, actions: number): number {
+    let held = -used;
     for (let resource = 0; resource < RESOURCE_KINDS; resource++) held += goods[resource] as number;
-    const { goods: each, mostGoods } = this.#weights;
-    return each * Math.min(held, mostGoods) * Math.min(1, actions / (2 * PLOT_LENGTH));
+    const { goods: first, fading } = this.#weights;
+    const all = (first * (1 - fading ** held)) / (1 - fading);
+    return all * Math.min(1, actions / (2 * PLOT_LENGTH));
   }
 
   /** In how many actions the quickest rival who has all that is asked for could be there. */
@@ -103,8 +118,9 @@ export class Prospects {
     return true;
   }
 
-  /** Where to go first, found by `#actionsTo`. */
+  /** Where to go first, and how many of the goods it takes, found by `#actionsTo`. */
   #stop = NOTHING;
+  #used = 0;
 
   /** About how many actions it takes to get what is missing and deliver it. */
   #actionsTo(place: number, city: number, goods: Int8Array): number {
@@ -115,8 +131,10 @@ export class Prospects {
     let missing = 0;
     let time = 1;
     this.#stop = place;
+    this.#used = 0;
     for (let resource = 0; resource < RESOURCE_KINDS; resource++) {
       const lack = (asks[resource] as number) - (goods[resource] as number);
+      this.#used += (asks[resource] as number) - Math.max(0, lack);
       if (lack <= 0) continue;
       missing += lack;
       let open = 0;

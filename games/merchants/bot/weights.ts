@@ -1,18 +1,23 @@
 /** What the bot believes about the game in numbers; found by play of the bots among themselves. */
 export interface Weights {
-  /** Contracts that a player fulfils in a turn of its own making. */
+  /** Contracts that a player fulfils in a turn whatever lies at hand now. */
   readonly rate: number;
-  /** The part of a contract that the nearest one counts for, and the next nearest, when it is at hand. */
-  readonly nearest: number;
-  readonly second: number;
-  /** Actions after which a contract counts for a third of one at hand. */
+  /** Actions after which a contract counts for a third of one that is at hand. */
   readonly haste: number;
+  /** How much the second best contract at hand counts for beside the best. */
+  readonly second: number;
+  /** How much of a contract's worth to come is the temple, by the number of players: 2, 3, more. */
+  readonly templeOfTwo: number;
+  readonly templeOfThree: number;
+  readonly templeOfMore: number;
   /** Actions to find a resource that is asked for: when it lies on top somewhere, and when it does not. */
   readonly fetch: number;
   readonly seek: number;
-  /** The part of a contract that each resource in stock counts for, however much is in stock. */
+  /** The part of a contract that a resource to spare counts for, and what is left of that for each further one. */
   readonly goods: number;
-  readonly mostGoods: number;
+  readonly fading: number;
+  /** What is left of a contract that is put off to a later turn. */
+  readonly patience: number;
   /** What is left of a contract that a rival can have first: this turn, or later. */
   readonly raced: number;
   readonly contested: number;
@@ -31,16 +36,19 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  rate: 0.7,
-  nearest: 0.5,
+  rate: 0.35,
+  haste: 10,
   second: 0.2,
-  haste: 6,
+  templeOfTwo: 0.9,
+  templeOfThree: 0.6,
+  templeOfMore: 0.4,
   fetch: 3,
   seek: 7,
   goods: 0.12,
-  mostGoods: 6,
-  raced: 0.5,
-  contested: 0.6,
+  fading: 0.75,
+  patience: 0.8,
+  raced: 0.9,
+  contested: 0.85,
   regions: 0.3,
   income: 2.5,
   unrest: 0.9,
