@@ -116,7 +116,7 @@ export interface Game<T extends Table, State, View, Event, Preview> {
   refuse(state: State, seat: Seat, move: Move): Refusal | undefined;
   /** Fills `out` with exactly what `refuse` allows, in a stable order, and returns how many; or `UNLISTED`. */
   legalMoves(state: State, seat: Seat, out: Int32Array): number;
-  /** A random legal move where `legalMoves` says `UNLISTED`; every legal move can come. */
+  /** A random legal move where `legalMoves` says `UNLISTED`, each as likely as any other. */
   drawMove?(state: State, seat: Seat, rng: Rng): Move;
   /** Changes the state. The move must be legal: the edge asks `refuse` once, playouts never. */
   apply(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit<Event>): void;

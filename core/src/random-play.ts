@@ -6,7 +6,7 @@ export function moveBuffer(game: Pick<AnyGame, 'maxMoves'>): Int32Array {
   return new Int32Array(game.maxMoves);
 }
 
-/** A legal move: each as likely as any other where they are listed, else as the game draws them. */
+/** A legal move, each as likely as any other. */
 export function randomMove<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
   state: S,

@@ -2,7 +2,6 @@ import {
   Match,
   type MatchRecord,
   moveBuffer,
-  randomMove,
   replayRecord,
   rngFromText,
   seatsOf,
@@ -17,6 +16,7 @@ import {
   probePosition,
   probePreview,
   probeSamples,
+  someMove,
   viewers,
 } from './probe.ts';
 import { playTwin, probeOrder } from './secrecy.ts';
@@ -65,7 +65,7 @@ export function fuzzGame<T extends Table, S, V, E, P>(
       }
       const active = seatsOf(game.active(state));
       const seat = active[rng.int(active.length)] as number;
-      const move = randomMove(game, state, seat, rng, buffer);
+      const move = someMove(probe, state, seat, rng, buffer);
       if (rng.int(every) === 0) probePreview(probe, state, seat, move, rng);
       const outcome = match.play(seat, game.formatMove(table, move));
       demand(outcome.ok, () => `a legal move is refused: ${game.formatMove(table, move)}`);

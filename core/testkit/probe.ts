@@ -21,7 +21,12 @@ export interface Probe<T extends Table, S, V, E, P> {
   effect(before: S, after: S, seat: Seat, move: Move): Readonly<Record<string, Json>>;
   /** An open act that somebody's secrets decided without a question, such as the pass of a player who cannot pay. */
   decidedBySecrets?(event: E): boolean;
+  /** A move that gets somewhere, where moves drawn at random seldom do; `undefined`: any move will do. */
+  lively?(state: S, seat: Seat, rng: Rng): Move | undefined;
 }
+
+/** A probe whose types do not matter to the caller. */
+export type AnyProbe = Probe<Table, unknown, unknown, unknown, unknown>;
 
 /** A broken promise of a game. */
 export class Broken extends Error {}
@@ -60,14 +65,19 @@ export function someMoves<T extends Table, S, V, E, P>(
   return { moves: Array.from({ length: 8 }, () => drawMove(state, seat, rng)), complete: false };
 }
 
-/** Any of the legal moves. */
+/** One move in so many is any move whatever, even of a game that knows lively ones. */
+const ANY_ONE_IN = 4;
+
+/** Any of the legal moves, a lively one if possible. */
 export function someMove<T extends Table, S, V, E, P>(
-  game: Game<T, S, V, E, P>,
+  { game, lively }: Probe<T, S, V, E, P>,
   state: S,
   seat: Seat,
   rng: Rng,
   buffer: Int32Array,
 ): Move {
+  const move = lively && rng.int(ANY_ONE_IN) > 0 ? lively(state, seat, rng) : undefined;
+  if (move !== undefined) return move;
   const { moves } = someMoves(game, state, seat, rng, buffer);
   return moves[rng.int(moves.length)] as Move;
 }
@@ -126,11 +136,12 @@ function probeUnlisted<T extends Table, S, V, E, P>(
 
 /** Positions are exact and clones independent. */
 export function probePosition<T extends Table, S, V, E, P>(
-  { game }: Probe<T, S, V, E, P>,
+  probe: Probe<T, S, V, E, P>,
   state: S,
   rng: Rng,
   buffer: Int32Array,
 ): void {
+  const { game } = probe;
   const written = game.writePosition(state);
   const read = game.readPosition(game.table(state), JSON.parse(JSON.stringify(written)));
   demand(read.ok, () => `the position is not read back: ${JSON.stringify(!read.ok && read.problems)}`);
@@ -144,7 +155,7 @@ export function probePosition<T extends Table, S, V, E, P>(
   const seat = seatsOf(game.active(state))[0];
   if (seat === undefined) return;
   const clone = game.clone(state);
-  game.apply(clone, seat, someMove(game, state, seat, rng, buffer), rng);
+  game.apply(clone, seat, someMove(probe, state, seat, rng, buffer), rng);
   demandEqual(written, game.writePosition(state), () => 'a move on a clone changes the original');
   game.copy(state, clone);
   demandEqual(written, game.writePosition(clone), () => 'copy does not restore a state');

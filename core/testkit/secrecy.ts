@@ -8,12 +8,13 @@ import { demandEqual, listener, type Probe, someMove, someMoves } from './probe.
  * many moves the two stayed together.
  */
 export function playTwin<T extends Table, S, V, E, P>(
-  { game, decidedBySecrets }: Probe<T, S, V, E, P>,
+  probe: Probe<T, S, V, E, P>,
   state: S,
   viewer: Viewer,
   rng: Rng,
   buffer: Int32Array,
 ): number {
+  const { game, decidedBySecrets } = probe;
   const table = game.table(state);
   const real = game.clone(state);
   const twin = game.sampler(table, game.view(state, viewer), [])(rng);
@@ -21,10 +22,10 @@ export function playTwin<T extends Table, S, V, E, P>(
     compare();
     const seat = seatsOf(game.active(real))[0];
     if (seat === undefined || game.active(twin) !== game.active(real)) return moves;
-    const move = someMove(game, real, seat, rng, buffer);
+    const move = someMove(probe, real, seat, rng, buffer);
     const asked = game.decision(real, seat);
     const secret = seat !== viewer && asked?.simultaneous === true && asked.open !== true;
-    const twinMove = secret ? someMove(game, twin, seat, rng, buffer) : move;
+    const twinMove = secret ? someMove(probe, twin, seat, rng, buffer) : move;
     // What another seat can afford is its own secret; that its public act shows it is no leak.
     if (seat !== viewer && game.refuse(twin, seat, twinMove)) return moves;
     const [heardReal, heardTwin]: [E[], E[]] = [[], []];
@@ -71,14 +72,15 @@ function firstDifference(a: readonly unknown[], b: readonly unknown[]): number {
 
 /** The order in which simultaneous answers arrive changes nothing. */
 export function probeOrder<T extends Table, S, V, E, P>(
-  { game }: Probe<T, S, V, E, P>,
+  probe: Probe<T, S, V, E, P>,
   state: S,
   rng: Rng,
   buffer: Int32Array,
 ): void {
+  const { game } = probe;
   const seats = seatsOf(game.active(state));
   if (seats.length < 2) return;
-  const answers = seats.map((seat) => someMove(game, state, seat, rng, buffer));
+  const answers = seats.map((seat) => someMove(probe, state, seat, rng, buffer));
   const commit = (order: readonly number[]) => {
     const after = game.clone(state);
     const told: E[] = [];

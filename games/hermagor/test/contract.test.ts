@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { TableChoice } from '@kontor/core';
 import { describeGame } from '@kontor/core/testkit';
+import { probe } from '../probe.ts';
 import { hermagor } from '../rules/index.ts';
-import { probe } from './probe.ts';
 import { slowMoves } from './slow-enumerator.ts';
 import { testGame } from './test-game.ts';
 

@@ -4,7 +4,7 @@ import { electorsDue } from './contract.ts';
 import { ASKED, isActive } from './decision.ts';
 import { AT_STAKE, caravan, get, type MerchantsState, PHASE, stock } from './layout.ts';
 import { announceMove, PICKS_MOVES, placeMove, plotMove } from './moves.ts';
-import { randomPlot } from './random-plot.ts';
+import { PLOTS } from './plot.ts';
 import { electorsMoves } from './table.ts';
 
 /** Exactly what `refuse` lets pass; plots are too many to list. */
@@ -47,6 +47,7 @@ function listAmounts(most: number, out: Int32Array): number {
   return most + 1;
 }
 
-export function drawMove(state: MerchantsState, seat: Seat, rng: Rng): Move {
-  return plotMove(randomPlot(state, seat, rng));
+/** M-2.1: any plot, each as likely as any other. */
+export function drawMove(_: MerchantsState, __: Seat, rng: Rng): Move {
+  return plotMove(rng.int(PLOTS));
 }

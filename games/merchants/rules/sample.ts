@@ -20,8 +20,8 @@ import {
   set,
   stock,
 } from './layout.ts';
+import { likelyPlot } from './likely-plot.ts';
 import { loadElectors, loadOpen, loadScreen } from './load.ts';
-import { randomPlot } from './random-plot.ts';
 import { contractRoom, monopoliesScored, resourceRoom } from './room.ts';
 import type { MerchantsTable } from './table.ts';
 import type { MerchantsEvent, MerchantsView, Track } from './types.ts';
@@ -183,6 +183,6 @@ function dealPlots(view: MerchantsView): Deal {
     player.plotted && player.plot === undefined ? [seat] : [],
   );
   return (state, rng) => {
-    for (const seat of laid) set(state, plot(seat), randomPlot(state, seat, rng));
+    for (const seat of laid) set(state, plot(seat), likelyPlot(state, seat, rng));
   };
 }

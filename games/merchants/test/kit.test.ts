@@ -1,85 +1,14 @@
-import { type Json, seatsOf } from '@kontor/core';
-import { describeGame, type Probe } from '@kontor/core/testkit';
+import { type Rng, rngFromText, seatsOf } from '@kontor/core';
+import { describeGame } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
-import {
-  type MerchantsEvent,
-  type MerchantsPreview,
-  type MerchantsState,
-  type MerchantsTable,
-  type MerchantsView,
-  merchants,
-} from '../rules/index.ts';
-import {
-  bag,
-  contractBag,
-  electors,
-  electorsLeft,
-  FULFILLED,
-  get,
-  kept,
-  offer,
-  pile,
-  stock,
-  temple,
-  templesLeft,
-} from '../rules/layout.ts';
-import { readMove } from '../rules/moves.ts';
+import { probe } from '../probe.ts';
+import { merchants } from '../rules/index.ts';
+import { electors, get, kept, stock } from '../rules/layout.ts';
 import { type Scene, scenePosition, testGame, testTable } from './scene.ts';
 import { slowMoves, slowPlots } from './slow-enumerator.ts';
 
 const range = (length: number) => Array.from({ length }, (_, i) => i);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-
-/** Every piece is somewhere, once. */
-function conserved(state: MerchantsState): Json {
-  const { seats, contracts } = state.table;
-  const places = range(21);
-  const players = range(seats);
-  return {
-    resources: range(5).map(
-      (r) =>
-        get(state, bag(r)) +
-        sum(places.map((city) => get(state, pile(city, r)))) +
-        sum(players.map((seat) => get(state, stock(seat, r)))),
-    ),
-    contracts: contracts.map(
-      (_, kind) =>
-        get(state, contractBag(kind)) +
-        places.filter((city) => get(state, offer(city)) === kind).length +
-        sum(players.map((seat) => get(state, kept(state.table, seat, kind)))) +
-        (get(state, FULFILLED) === kind ? 1 : 0),
-    ),
-    temples: players.map(
-      (seat) =>
-        get(state, templesLeft(seat)) + places.filter((city) => get(state, temple(city)) === seat).length,
-    ),
-    electors: players.map(
-      (seat) =>
-        get(state, electorsLeft(seat)) + sum(range(8).map((region) => get(state, electors(seat, region)))),
-    ),
-  };
-}
-
-/** What a choice did that nothing later in the turn can undo. */
-function effect(
-  before: MerchantsState,
-  after: MerchantsState,
-  seat: number,
-  move: number,
-): Record<string, Json> {
-  const read = readMove(move);
-  const { choice } = merchants.view(before, null);
-  if (read?.kind === 'place') return { city: merchants.view(after, null).players[seat]?.caravan ?? null };
-  if (read?.kind !== 'picks' || !choice) return {};
-  const built = get(after, temple(choice.city)) === seat;
-  return { religious: built ? (after.table.ranks[choice.city] ?? 0) : 0 };
-}
-
-const probe: Probe<MerchantsTable, MerchantsState, MerchantsView, MerchantsEvent, MerchantsPreview> = {
-  game: merchants,
-  conserved,
-  effect,
-};
 
 const CHOICE: Scene = {
   seats: 3,
@@ -114,13 +43,13 @@ describeGame(probe, {
   ],
   games: 2,
   perft: [
-    { name: 'set-up, 2 players', table: { seats: 2 }, counts: [20, 380, 3002] },
+    { name: 'set-up, 2 players', table: { seats: 2 }, counts: [20, 380, 3040] },
     { name: 'set-up, 5 players', table: { seats: 5 }, counts: [20, 380, 6840] },
     {
       name: 'a choice in mid-turn',
       table: { seats: 3 },
       position: scenePosition(CHOICE),
-      counts: [3, 15, 55],
+      counts: [3, 15, 56],
     },
     { name: 'announcements', table: { seats: 3 }, position: scenePosition(ANNOUNCE), counts: [4, 20, 40] },
   ],
@@ -194,5 +123,15 @@ describe('plots', () => {
     expect(new Set(moves).size).toBe(19_531);
     for (const move of moves) expect(merchants.refuse(state, 0, move)).toBeUndefined();
     expect(seatsOf(merchants.active(state))).toEqual([0, 1]);
+  });
+
+  it('M-2.1: are drawn with equal chances, whatever the board looks like', () => {
+    const state = testGame({ seats: 2 });
+    const { length } = slowPlots();
+    const drawn = range(length).map((nth) => {
+      const rng: Rng = { ...rngFromText(''), draws: 1, int: (n) => (n === length ? nth : -1) };
+      return merchants.formatMove(state.table, merchants.drawMove?.(state, 0, rng) ?? -1);
+    });
+    expect(new Set(drawn)).toEqual(new Set(slowPlots()));
   });
 });

@@ -1,6 +1,8 @@
 import { rngFromText } from '@kontor/core';
+import { someMove } from '@kontor/core/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { probe } from '../probe.ts';
 import { merchants } from '../rules/index.ts';
 import { type Scene, scenePosition, testGame, testTable } from './scene.ts';
 
@@ -157,9 +159,7 @@ describe('positions', () => {
           const state = read.value;
           for (let i = 0; i < 30 && merchants.active(state) !== 0; i++) {
             const seat = Math.log2(merchants.active(state) & -merchants.active(state));
-            const listed = merchants.legalMoves(state, seat, out);
-            const move = listed < 0 ? merchants.drawMove?.(state, seat, rng) : out[rng.int(listed)];
-            merchants.apply(state, seat, move ?? 0, rng);
+            merchants.apply(state, seat, someMove(probe, state, seat, rng, out), rng);
           }
         },
       ),

@@ -1,5 +1,7 @@
 import { rngFromText } from '@kontor/core';
+import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
+import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsState, merchants } from '../rules/index.ts';
 import { eventsOf, layPlots, play, type Scene, testGame, testTable } from './scene.ts';
 
@@ -156,9 +158,9 @@ describe('what an attentive player knows', () => {
     const moments = [];
     while (merchants.active(state) !== 0) {
       const seat = Math.log2(merchants.active(state) & -merchants.active(state));
-      const listed = merchants.legalMoves(state, seat, out);
-      const move = listed < 0 ? merchants.drawMove?.(state, seat, rng) : out[rng.int(listed)];
-      merchants.apply(state, seat, move ?? 0, rng, (event) => history.push(event));
+      merchants.apply(state, seat, someMove(probe, state, seat, rng, out), rng, (event) =>
+        history.push(event),
+      );
       if (rng.int(10) === 0) moments.push({ state: merchants.clone(state), history: [...history] });
     }
     return moments;

@@ -1,5 +1,7 @@
 import { type Refusal, rngFromText, seatsOf } from '@kontor/core';
+import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
+import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsEventType, merchants, OPTIONS } from '../rules/index.ts';
 import { decisionText, eventText, MERCHANTS_TEXTS, type Names, refusalText } from '../texts/index.ts';
 import { play, type Scene, testGame, testTable } from './scene.ts';
@@ -30,9 +32,7 @@ function everything() {
         const refused = merchants.refuse(state, seat, probe);
         if (refused) refusals.set(refused.code, refused);
       }
-      const listed = merchants.legalMoves(state, seat, out);
-      const move = (listed < 0 ? merchants.drawMove?.(state, seat, rng) : out[rng.int(listed)]) ?? 0;
-      merchants.apply(state, seat, move, rng, note);
+      merchants.apply(state, seat, someMove(probe, state, seat, rng, out), rng, note);
     }
     for (const seat of [0, 9]) {
       const refused = merchants.refuse(state, seat, 0);

@@ -1,5 +1,7 @@
 import { rngFromText } from '@kontor/core';
+import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
+import { probe } from '../probe.ts';
 import { type MerchantsEvent, merchants } from '../rules/index.ts';
 import { PLOTS } from '../rules/plot.ts';
 import { eventsOf, layPlots, play, refusedCode, screenOf, testGame, testTable } from './scene.ts';
@@ -54,9 +56,9 @@ describe('plotting', () => {
       for (let i = 0; i < 30 && merchants.active(state) !== 0; i++) {
         const seat = Math.log2(merchants.active(state) & -merchants.active(state));
         const out = new Int32Array(merchants.maxMoves);
-        const listed = merchants.legalMoves(state, seat, out);
-        const move = listed < 0 ? merchants.drawMove?.(state, seat, rng) : out[0];
-        merchants.apply(state, seat, move ?? 0, rng, (event) => events.push(event));
+        merchants.apply(state, seat, someMove(probe, state, seat, rng, out), rng, (event) =>
+          events.push(event),
+        );
       }
       return events;
     });

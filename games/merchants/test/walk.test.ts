@@ -1,5 +1,7 @@
 import { rngFromText } from '@kontor/core';
+import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
+import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsState, merchants, type Walk, walk } from '../rules/index.ts';
 import { eventsOf, type Scene, testGame, testTable } from './scene.ts';
 
@@ -123,12 +125,9 @@ describe('the walk and the resolution', () => {
     const { turn } = merchants.view(state, null);
     while (merchants.active(state) !== 0 && merchants.view(state, null).turn === turn) {
       const seat = Math.log2(merchants.active(state) & -merchants.active(state));
-      const listed = merchants.legalMoves(state, seat, out);
-      const move = (listed < 0 ? merchants.drawMove?.(state, seat, rng) : out[rng.int(listed)]) ?? 0;
-      if (listed < 0) {
-        const preview = merchants.preview(state, seat, move);
-        if (preview.kind === 'plot') walks[seat] = preview;
-      }
+      const move = someMove(probe, state, seat, rng, out);
+      const preview = merchants.preview(state, seat, move);
+      if (preview.kind === 'plot') walks[seat] = preview;
       merchants.apply(state, seat, move, rng, (event) => events.push(event));
     }
     return { walks, events };

@@ -7,8 +7,8 @@ import type {
   HermagorTable,
   HermagorView,
   OnTable,
-} from '../rules/index.ts';
-import { hermagor } from '../rules/index.ts';
+} from './rules/index.ts';
+import { hermagor } from './rules/index.ts';
 
 /** What the test kit must know about Hermagor: the pieces never get more or fewer, and previews promise the cash. */
 export const probe: Probe<HermagorTable, HermagorState, HermagorView, HermagorEvent, HermagorPreview> = {

@@ -5,14 +5,14 @@ import { EMPTY_PLOT, extend, PLOTS, TRANSACTION } from './plot.ts';
 import { contractOf, roadFrom } from './table.ts';
 import { PLOT_LENGTH } from './types.ts';
 
-/** One plot in so many is any plot whatever, so that every plot can come. */
+/** One plot in so many is any plot whatever: nothing that a player may have plotted is ruled out. */
 const ANY_ONE_IN = 16;
 
 /**
- * A random plot of the sensible kind: walk along roads that are there and transact where it would bring something. A
- * plot of random letters does next to nothing, which would make random games, and playouts, worthless.
+ * A guess at a plot that nobody has seen: walk along roads that are there and transact where it would bring something.
+ * Nobody plots random letters, which do next to nothing.
  */
-export function randomPlot(state: MerchantsState, seat: Seat, rng: Rng): number {
+export function likelyPlot(state: MerchantsState, seat: Seat, rng: Rng): number {
   if (rng.int(ANY_ONE_IN) === 0) return rng.int(PLOTS);
   for (let resource = 0; resource < RESOURCE_KINDS; resource++)
     goods[resource] = get(state, stock(seat, resource));
