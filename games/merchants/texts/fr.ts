@@ -11,13 +11,21 @@ const some: Record<Resource, string> = {
   gems: 'une gemme',
   gold: 'de l’or',
 };
-/** After « monopole » or « stock ». */
+/** After « monopole ». */
 const ofThe: Record<Resource, string> = {
   coal: 'du charbon',
   bronze: 'du bronze',
   silver: 'de l’argent',
   gems: 'des gemmes',
   gold: 'de l’or',
+};
+/** After « stock ». */
+const of: Record<Resource, string> = {
+  coal: 'de charbon',
+  bronze: 'de bronze',
+  silver: 'd’argent',
+  gems: 'de gemmes',
+  gold: 'd’or',
 };
 const kinds = {
   place: 'placer sa caravane',
@@ -144,7 +152,7 @@ export const fr: MerchantsTexts = {
       `Vous avez rempli le contrat ${contract(id)} à ${names.city(city)}. Choisissez deux des trois avantages.`,
     electors: ({ city, count: due }, names) =>
       `Placez ${count(due, 'électeur')} dans les régions autour de la ville ${names.city(city)}.`,
-    announce: ({ resource }) => `Annoncez votre stock ${ofThe[resource]}, ou moins.`,
+    announce: ({ resource }) => `Annoncez votre stock ${of[resource]}, ou moins.`,
   },
   refusals: {
     'seat.unknown': ({ seat }) => `La place ${seat} n’existe pas.`,
