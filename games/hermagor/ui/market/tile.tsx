@@ -100,9 +100,9 @@ function Standing({ tally }: { readonly tally: Tally }) {
     <g className="hg-standing" transform={`translate(0 ${BOOTH - 19})`}>
       <rect x={6} y={-13} width={BOOTH - 12} height={26} rx={5} />
       {shown.map(({ colour, buyers }, i) => (
-        <g key={colour} transform={`translate(${20 + i * 27} 0)`} data-first={colour === tally.winner}>
-          <Mark wood={wood(colour)} x={-2} size={colour === tally.winner ? 8 : 6} />
-          <text x={9} y={6}>
+        <g key={colour} transform={`translate(${17 + i * 27} 0)`} data-first={colour === tally.winner}>
+          <Mark wood={wood(colour)} x={-1} size={5.5} />
+          <text x={8} y={6}>
             {buyers}
           </text>
         </g>

@@ -106,7 +106,7 @@ function crowding(
 ): number {
   let hits = 0;
   for (const road of roads) {
-    if (distance(road.plaque, point) < 24) hits += 4;
+    if (distance(road.plaque, point) < 24) hits += 8;
     if (road.bridges.some((bridge) => distance(bridge.at, point) < 18)) hits += 2;
     if (distanceToLine(point, road.line) < 9) hits += road.principal ? 2 : 1;
   }
@@ -121,7 +121,7 @@ function crowding(
   for (const region of regions) {
     const near =
       Math.abs(region.label[0] - point[0]) < halfWidth(region) && Math.abs(region.label[1] - point[1]) < 26;
-    if (near) hits += 4;
+    if (near) hits += 8;
   }
   return hits;
 }
