@@ -1,4 +1,5 @@
 import type { AnyGame, Parsed, Problem, Refusal, Table } from '@kontor/core';
+import type { Account } from './account.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -8,6 +9,8 @@ export interface GameTools {
   readonly game: AnyGame;
   /** Why a move was refused; `undefined` if the refusal is not one of the game's own. */
   refusalText(table: Table, refusal: Refusal, language: Language): string | undefined;
+  /** What happened in a game, in numbers; from what a spectator heard. */
+  account(table: Table, events: readonly unknown[]): Account;
   /** What is wrong with a board or a set of pieces; `house`: by the design rules of our own boards, too. */
   checkFile(raw: unknown, house: boolean): readonly Problem[];
   /** A board as SVG. */

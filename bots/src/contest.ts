@@ -1,4 +1,14 @@
-import { type AnyGame, type AnyKnowledge, Match, type Seat, seatsOf, type Table } from '@kontor/core';
+import {
+  type AnyGame,
+  type AnyKnowledge,
+  expectParsed,
+  Match,
+  openTable,
+  type Seat,
+  seatsOf,
+  type Table,
+} from '@kontor/core';
+import { loadBots } from '@kontor/games/bots';
 import { type BotName, THINKING_MS } from './settings.ts';
 import { think } from './think.ts';
 
@@ -14,6 +24,14 @@ export interface Contest {
   readonly scale: number;
 }
 
+/** A contest as plain data, to be sent to another thread. */
+export interface Fixture extends Pick<Contest, 'seed' | 'bots' | 'scale'> {
+  readonly game: string;
+  readonly options?: unknown;
+  /** The id of a published board; the default one if left out. */
+  readonly board?: string;
+}
+
 export interface ContestResult {
   readonly seed: string;
   readonly bots: readonly BotName[];
@@ -26,13 +44,23 @@ export interface ContestResult {
   readonly times: readonly (readonly number[])[];
 }
 
+export interface PlayedContest {
+  readonly result: ContestResult;
+  readonly match: Match<Table, unknown, unknown, unknown, unknown>;
+}
+
+export async function openFixture(fixture: Fixture): Promise<Contest> {
+  const { seed, bots, scale, options, board } = fixture;
+  const { game, knowledge } = await loadBots(fixture.game);
+  const choice = { seats: bots.length, options, ...(board === undefined ? {} : { board }) };
+  return { game, knowledge, table: expectParsed(openTable(game, choice)), seed, bots, scale };
+}
+
 /** Plays a whole game; every bot gets its seat's view and history only. */
-export async function playContest(contest: Contest): Promise<ContestResult> {
+export async function playContest(contest: Contest): Promise<PlayedContest> {
   const { game, knowledge, table, seed, bots, scale } = contest;
   const players = bots.map((bot) => ({ name: bot, bot }));
-  const started = Match.start(game, table, { kind: 'fixed', seed }, players);
-  if (!started.ok) throw new Error('a game without a position always starts');
-  const match = started.value;
+  const match = expectParsed(Match.start(game, table, { kind: 'fixed', seed }, players));
   const times: number[][] = bots.map(() => []);
   const first = seatsOf(game.active(match.timeline.state))[0] ?? 0;
   let moves = 0;
@@ -59,5 +87,5 @@ export async function playContest(contest: Contest): Promise<ContestResult> {
     moves++;
   }
   const { ranks, scores } = match.result;
-  return { seed, bots, first, ranks, scores, moves, times };
+  return { result: { seed, bots, first, ranks, scores, moves, times }, match };
 }

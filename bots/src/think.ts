@@ -51,9 +51,13 @@ async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
   const { game, knowledge, table, view, history, seat, bot } = question;
   const rng = rngFromText(question.seed);
   const sample = game.sampler(table, view, history);
-  if (bot === 'random') {
+  if (bot === 'random' || bot === 'hasty') {
     const state = sample(rng);
-    return [{ move: randomMove(game, state, seat, rng, moveBuffer(game)), value: 0, tries: 0 }];
+    const move =
+      bot === 'random'
+        ? randomMove(game, state, seat, rng, moveBuffer(game))
+        : knowledge.policy(state, seat, rng);
+    return [{ move, value: 0, tries: 0 }];
   }
   if (bot === 'mcts') {
     const search = new Search(game, ignorance(game, table.seats), sample, table.seats, seat, rng);

@@ -41,6 +41,16 @@ export class Args {
     return count;
   }
 
+  /** A positive number, not necessarily whole. */
+  factor(name: string): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const factor = Number(text);
+    if (!(factor > 0 && factor <= 1000))
+      throw new UsageError(`--${name} must be a number above 0 and up to 1000, not ${text}`);
+    return factor;
+  }
+
   choice<const C extends string>(name: string, choices: readonly C[]): C | undefined {
     const text = this.text(name);
     const found = choices.find((choice) => choice === text);

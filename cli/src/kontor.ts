@@ -1,5 +1,7 @@
 import manifest from '../package.json' with { type: 'json' };
 import { type Command, columns, runCommand } from './command.ts';
+import { arena } from './commands/arena.ts';
+import { balance } from './commands/balance.ts';
 import { board } from './commands/board.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { replay } from './commands/replay.ts';
@@ -8,7 +10,7 @@ import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
 import { Failure, UsageError } from './errors.ts';
 
-const COMMANDS: readonly Command[] = [simulate, rpc, replay, verify, fuzz, board];
+const COMMANDS: readonly Command[] = [simulate, rpc, replay, verify, fuzz, arena, balance, board];
 
 /** Runs a call of `kontor` and resolves to its exit code. People's mistakes are told in a sentence. */
 export async function kontor(words: readonly string[]): Promise<number> {

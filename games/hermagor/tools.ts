@@ -1,5 +1,6 @@
 import { parsed } from '@kontor/core';
 import { type GameTools, problemsOf } from '../tool.ts';
+import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
 import { parseBoard, parseTiles } from './rules/board.ts';
 import { checkBoard } from './rules/check-board.ts';
@@ -14,6 +15,8 @@ export const tools: GameTools = {
     const text = TEXTS[language].refusal(refusal);
     return text === refusal.code ? undefined : text;
   },
+
+  account,
 
   checkFile(raw, house) {
     const isTiles = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'tiles';

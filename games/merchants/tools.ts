@@ -1,5 +1,6 @@
 import { parsed, type Refusal, type Table } from '@kontor/core';
 import { type GameTools, type Language, problemsOf, seatName } from '../tool.ts';
+import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
 import { parseBoard, parseContracts } from './rules/board.ts';
 import { checkBoard, checkContracts } from './rules/check-board.ts';
@@ -20,6 +21,8 @@ export const tools: GameTools = {
       },
     });
   },
+
+  account,
 
   checkFile(raw, house) {
     const isContracts = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'contracts';

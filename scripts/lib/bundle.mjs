@@ -6,7 +6,7 @@ import { Failure, ROOT, runTool } from './run.mjs';
 const NPM_PACKAGE = /^(?!\.|\/|@kontor\/|[A-Za-z]:\\)/;
 
 export async function bundleLibrary(folder) {
-  await bundle({ ...libraryEntries(), kontor: 'cli/src/main.ts' }, folder);
+  await bundle({ ...libraryEntries(), kontor: 'cli/src/main.ts', worker: 'cli/src/worker.ts' }, folder);
 }
 
 export async function bundleServer(folder) {

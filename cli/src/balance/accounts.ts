@@ -1,0 +1,52 @@
+import type { Account } from '@kontor/games/tools';
+import { type Spread, spread } from '../statistics.ts';
+
+/** How often the things of one kind were used in a game. */
+export interface KindUsage {
+  /** Of all things of the kind. */
+  readonly mean: number;
+  /** The least used one, as a part of the mean. */
+  readonly least: { readonly thing: string; readonly share: number };
+  readonly perGame: Readonly<Record<string, number>>;
+}
+
+export interface DeedReport extends Spread {
+  readonly total: number;
+  /** How many players did it so many times, from 0 on. */
+  readonly histogram: readonly number[];
+}
+
+/** Adds up many games. */
+export function mergeAccounts(accounts: readonly Account[]): {
+  readonly usage: Readonly<Record<string, KindUsage>>;
+  readonly deeds: Readonly<Record<string, DeedReport>>;
+} {
+  const [first] = accounts;
+  if (!first) return { usage: {}, deeds: {} };
+  const usage = Object.keys(first.usage).map((kind) => [
+    kind,
+    kindUsage(accounts.map((account) => account.usage[kind] ?? {})),
+  ]);
+  const deeds = Object.keys(first.deeds).map((deed) => [
+    deed,
+    deedReport(accounts.flatMap((account) => account.deeds[deed] ?? [])),
+  ]);
+  return { usage: Object.fromEntries(usage), deeds: Object.fromEntries(deeds) };
+}
+
+function kindUsage(games: readonly Readonly<Record<string, number>>[]): KindUsage {
+  const sums = new Map<string, number>();
+  for (const game of games)
+    for (const [thing, count] of Object.entries(game)) sums.set(thing, (sums.get(thing) ?? 0) + count);
+  const perGame = [...sums].map(([thing, sum]) => [thing, sum / games.length] as const);
+  const mean = perGame.reduce((sum, [, count]) => sum + count, 0) / Math.max(1, perGame.length);
+  const [thing, count] = perGame.reduce((a, b) => (b[1] < a[1] ? b : a), perGame[0] ?? ['', 0]);
+  const rounded = perGame.map(([name, value]) => [name, Math.round(1000 * value) / 1000]);
+  return { mean, least: { thing, share: count / mean }, perGame: Object.fromEntries(rounded) };
+}
+
+function deedReport(counts: readonly number[]): DeedReport {
+  const histogram = Array<number>(Math.max(0, ...counts) + 1).fill(0);
+  for (const count of counts) histogram[count] = (histogram[count] ?? 0) + 1;
+  return { ...spread(counts), total: counts.reduce((sum, count) => sum + count, 0), histogram };
+}

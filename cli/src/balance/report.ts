@@ -1,0 +1,47 @@
+import type { BotName, Share } from '@kontor/bots';
+import { formatSpread, type Spread } from '../statistics.ts';
+import type { DeedReport, KindUsage } from './accounts.ts';
+
+export interface BalanceReport {
+  readonly game: string;
+  readonly board: string;
+  readonly players: number;
+  readonly bot: BotName;
+  readonly seed: number;
+  readonly games: number;
+  /** Counted from the first start player; a shared win is a part of one for each. */
+  readonly winShare: readonly Share[];
+  readonly moves: Spread;
+  readonly score: Spread;
+  readonly winnersScore: Spread;
+  /** Share of games whose second has at least 95 % of the winner's score. */
+  readonly closeGames: number;
+  readonly usage: Readonly<Record<string, KindUsage>>;
+  /** By player and game. */
+  readonly deeds: Readonly<Record<string, DeedReport>>;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+export function describeBalance(report: BalanceReport): string {
+  const shares = report.winShare.map(({ share }, place) => `${place + 1}: ${percent(share)}`);
+  const usage = Object.entries(report.usage).map(
+    ([kind, { mean, least }]) =>
+      `  ${kind.padEnd(9)} ${mean.toFixed(2)} each, the least used ${least.thing} has ${percent(least.share)} of that`,
+  );
+  const deeds = Object.entries(report.deeds).map(
+    ([deed, counts]) => `  ${deed.padEnd(9)} ${formatSpread(counts)}`,
+  );
+  return [
+    `${report.game}, ${report.players} players, board ${report.board}, ${report.games} games of ${report.bot}`,
+    `win share  ${shares.join('  ')}  (from the start player on; fair is ${percent(1 / report.players)})`,
+    `moves      ${formatSpread(report.moves)}`,
+    `score      ${formatSpread(report.score)}`,
+    `winner     ${formatSpread(report.winnersScore)}`,
+    `close      ${percent(report.closeGames)} of the games`,
+    'used per game',
+    ...usage,
+    'done per player and game',
+    ...deeds,
+  ].join('\n');
+}

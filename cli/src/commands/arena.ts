@@ -1,0 +1,77 @@
+import { BOT_NAMES, type BotName, fixtures, isBotName, type Standing, standings } from '@kontor/bots';
+import type { Args } from '../args.ts';
+import type { Command } from '../command.ts';
+import { playAll } from '../crew.ts';
+import { UsageError } from '../errors.ts';
+import { tableFor, toolsNamed } from '../game.ts';
+import { progress } from '../progress.ts';
+import { ResultsFile } from '../results-file.ts';
+
+export const arena: Command = {
+  name: 'arena',
+  summary: 'Lets bots play against each other and tells who is stronger',
+  forms: ['GAME --bots NAME,NAME… [--games N] [--seed S] [--scale X] [--out FILE] [--resume] [--json]'],
+  options: {
+    bots: { value: 'NAMES', help: `one for each seat, of ${BOT_NAMES.join(', ')}` },
+    games: { value: 'N', help: 'how many games (100)' },
+    seed: { value: 'S', help: 'the first seed, a number; each game has the next one (1)' },
+    scale: { value: 'X', help: 'multiplies every thinking time, such as 0.1 (1)' },
+    options: { value: 'JSON', help: 'table options' },
+    board: { value: 'ID', help: 'a published board (the default one)' },
+    threads: { value: 'N', help: 'games at the same time (as many as there are cores)' },
+    out: { value: 'FILE', help: 'where each game is added as it ends (arena-GAME-NAMES.jsonl)' },
+    resume: { help: 'go on with the file: games that it holds are not played again' },
+    json: { help: 'print one JSON object' },
+  },
+  details:
+    'With every game the bots move on by a seat. Thinking time is wall time: run nothing else beside it.',
+
+  async run(args) {
+    const [id] = args.operands('GAME');
+    const { game } = toolsNamed(id);
+    const bots = lineUp(args);
+    const scale = args.factor('scale') ?? 1;
+    const [board, options] = [args.text('board'), args.json('options')];
+    // Tells what is wrong before a thread starts.
+    tableFor(game, { seats: bots.length, options, ...(board === undefined ? {} : { board }) });
+    const common = { game: id, bots, scale, options, ...(board === undefined ? {} : { board }) };
+    const path = args.text('out') ?? `arena-${id}-${bots.join('-')}.jsonl`;
+    const file = ResultsFile.open(path, { ...common, version: game.version }, args.flag('resume'));
+    const first = args.count('seed', { min: 0, max: 1_000_000_000 }) ?? 1;
+    const games = args.count('games', { min: 1, max: 1_000_000 }) ?? 100;
+    const played = new Set(file.results.map(({ seed }) => seed));
+    const open = fixtures(common, first, games).filter(({ seed }) => !played.has(seed));
+    const tell = progress();
+    await playAll(open, args.count('threads', { min: 1, max: 1024 }), ({ result }) => {
+      file.add(result);
+      tell(() => `${file.results.length} games: ${standings(file.results).map(inShort).join(', ')}`);
+    });
+    const report = { ...common, games: file.results.length, file: path, standings: standings(file.results) };
+    console.log(args.flag('json') ? JSON.stringify(report) : report.standings.map(describe).join('\n'));
+    return 0;
+  },
+};
+
+function lineUp(args: Args): BotName[] {
+  const text = args.text('bots');
+  if (text === undefined) throw new UsageError('--bots is missing.');
+  return text.split(',').map((name) => {
+    if (!isBotName(name)) throw new UsageError(`There is no bot ${name}; there are ${BOT_NAMES.join(', ')}.`);
+    return name;
+  });
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+function inShort({ bot, wins }: Standing): string {
+  return `${bot} ${percent(wins.share)}`;
+}
+
+function describe({ bot, games, wins, meanRank, meanScore, rating, msPerDecision }: Standing): string {
+  return [
+    `${bot.padEnd(10)} wins ${percent(wins.share)} (${percent(wins.low)} to ${percent(wins.high)}) of ${games}`,
+    `rank ${meanRank.toFixed(2)}, score ${meanScore.toFixed(1)}`,
+    `rating ${rating.mu.toFixed(1)} ± ${rating.sigma.toFixed(1)}`,
+    `${msPerDecision.mean.toFixed(1)} ms a decision (99 % within ${msPerDecision.p99.toFixed(1)})`,
+  ].join(', ');
+}

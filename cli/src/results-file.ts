@@ -1,0 +1,47 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { ContestResult } from '@kontor/bots';
+import { Failure } from './errors.ts';
+import { writeText } from './files.ts';
+
+/**
+ * Games of an arena, one to a line, the first line says what is played. A game is added when it ends: a run that is broken
+ * off loses nothing.
+ */
+export class ResultsFile {
+  readonly #path: string;
+  readonly results: ContestResult[];
+
+  private constructor(path: string, results: ContestResult[]) {
+    this.#path = path;
+    this.results = results;
+  }
+
+  static open(path: string, heading: object, resume: boolean): ResultsFile {
+    const first = JSON.stringify(heading);
+    if (!existsSync(path)) {
+      writeText(path, `${first}\n`);
+      return new ResultsFile(path, []);
+    }
+    if (!resume)
+      throw new Failure(`${path} is there already: --resume goes on with it, --out names another file.`);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    if (lines[0] !== first) throw new Failure(`${path} holds other games: ${lines[0]?.slice(0, 300)}`);
+    // What follows the last line break is of a game that was being written.
+    const whole = lines.slice(1, -1);
+    if (lines.at(-1) !== '') writeText(path, `${[first, ...whole].join('\n')}\n`);
+    try {
+      return new ResultsFile(
+        path,
+        whole.map((line) => JSON.parse(line) as ContestResult),
+      );
+    } catch {
+      throw new Failure(`${path} is damaged: a line of it is not JSON.`);
+    }
+  }
+
+  add(result: ContestResult): void {
+    const times = result.times.map((all) => all.map((ms) => Math.round(10 * ms) / 10));
+    appendFileSync(this.#path, `${JSON.stringify({ ...result, times })}\n`);
+    this.results.push(result);
+  }
+}

@@ -1,0 +1,60 @@
+import { expectParsed } from '@kontor/core';
+import { type Account, Deeds, roadName, Tally } from '../account.ts';
+import { parseBoard, parseContracts, RESOURCES } from './rules/board.ts';
+import type { MerchantsTable } from './rules/table.ts';
+import { CAPITAL, type CityNumber, type MerchantsEvent } from './rules/types.ts';
+
+const DEEDS = ['moves', 'taken', 'fulfilled', 'temples', 'ignored', 'monopolies'] as const;
+
+/** What was used in a game, and what the players did. */
+export function account(table: MerchantsTable, events: readonly MerchantsEvent[]): Account {
+  const board = expectParsed(parseBoard(table.boardFile));
+  const { resources } = expectParsed(parseContracts(table.piecesFile));
+  const ids = new Map<CityNumber, string>([[CAPITAL, board.capital.id]]);
+  for (const { number, id } of board.cities) ids.set(number, id);
+  const copies = new Map(table.contracts.map((contract) => [contract.id, contract.copies]));
+  const city = (number: CityNumber): string => ids.get(number) ?? '';
+  const tally = new Tally();
+  tally.name('resource', RESOURCES);
+  tally.name('city', [...ids.values()]);
+  tally.name(
+    'road',
+    board.roads.map(({ from, to }) => roadName(from, to)),
+  );
+  tally.name('contract', [...copies.keys()]);
+  tally.name(
+    'temple',
+    board.cities.map(({ id }) => id),
+  );
+  const deeds = new Deeds(DEEDS, table.seats);
+
+  for (const event of events) {
+    switch (event.type) {
+      case 'moved':
+        tally.add('road', roadName(city(event.from), city(event.to)));
+        deeds.add('moves', event.seat);
+        break;
+      case 'took':
+        tally.add('resource', event.resource, 1 / resources[event.resource]);
+        tally.add('city', city(event.city));
+        deeds.add('taken', event.seat);
+        break;
+      case 'fulfilled':
+        tally.add('contract', event.contract, 1 / (copies.get(event.contract) ?? 1));
+        tally.add('city', city(event.city));
+        deeds.add('fulfilled', event.seat);
+        break;
+      case 'templeBuilt':
+        tally.add('temple', city(event.city));
+        deeds.add('temples', event.seat);
+        break;
+      case 'ignored':
+        deeds.add('ignored', event.seat);
+        break;
+      case 'monopolyScored':
+        if (event.winner !== null) deeds.add('monopolies', event.winner);
+        break;
+    }
+  }
+  return { usage: tally.usage(), deeds: deeds.counts };
+}
