@@ -14,6 +14,11 @@ const SettingsPage = lazy(async () => ({
 const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
 
+const LobbyPage = lazy(async () => ({ default: (await import('./online/lobby-page.tsx')).LobbyPage }));
+const CreatePage = lazy(async () => ({ default: (await import('./online/create-page.tsx')).CreatePage }));
+const OnlinePage = lazy(async () => ({ default: (await import('./online/online-page.tsx')).OnlinePage }));
+const ReturnPage = lazy(async () => ({ default: (await import('./online/return-page.tsx')).ReturnPage }));
+
 export function App(): ReactNode {
   const { locale, theme } = useSettings();
   const dark = useMedia('(prefers-color-scheme: dark)');
@@ -39,6 +44,14 @@ export function App(): ReactNode {
                 <Route path="/play/:id/:row?">
                   {({ id, row }) => <TablePage key={id} id={id} row={row} />}
                 </Route>
+                <Route path="/online">
+                  <LobbyPage />
+                </Route>
+                <Route path="/online/new/:game?">{({ game }) => <CreatePage game={game} />}</Route>
+                <Route path="/table/:id/:row?">
+                  {({ id, row }) => <OnlinePage key={id} id={id} row={row} />}
+                </Route>
+                <Route path="/return/:token">{({ token }) => <ReturnPage token={token} />}</Route>
                 <Route path="/settings">
                   <SettingsPage />
                 </Route>

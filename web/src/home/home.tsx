@@ -70,6 +70,13 @@ function Card({ game }: { game: GameEntry }): ReactNode {
           <Link href={`/setup/${game.id}`} className="k-button" aria-label={texts.play.setUpHint(name)}>
             {texts.play.setUp}
           </Link>
+          <Link
+            href={`/online/new/${game.id}`}
+            className="k-button"
+            aria-label={texts.play.friendsHint(name)}
+          >
+            {texts.play.friends}
+          </Link>
         </div>
       </div>
     </article>

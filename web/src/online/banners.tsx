@@ -1,0 +1,125 @@
+import type { Command, Frame, Outcome } from '@kontor/core';
+import { CHOICES, type TableInfo } from '@kontor/protocol';
+import { Button } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import { api } from './api.ts';
+import type { OnlineRoom } from './online-connection.ts';
+import { useOnlineTexts } from './texts/index.ts';
+
+interface BannersProps {
+  readonly info: TableInfo;
+  readonly room: OnlineRoom;
+  readonly frame: Frame<unknown> | undefined;
+  readonly send: (command: Command) => Promise<Outcome>;
+}
+
+/** What stands between a person and the game right now. */
+export function Banners({ info, room, frame, send }: BannersProps): ReactNode {
+  return (
+    <>
+      <LineBanner room={room} />
+      {info.stage === 'running' && (
+        <>
+          <Missing info={info} />
+          <CancelWish info={info} />
+          {frame?.ask && info.mine !== null && <UndoWish info={info} ask={frame.ask} send={send} />}
+        </>
+      )}
+      <Over info={info} />
+    </>
+  );
+}
+
+export function LineBanner({ room }: { room: OnlineRoom }): ReactNode {
+  const { line: texts } = useOnlineTexts();
+  if (room.line === 'lost')
+    return (
+      <p className="w-banner" data-kind="alert" role="alert">
+        {texts.lost}
+      </p>
+    );
+  if (!room.outdated) return null;
+  return (
+    <p className="w-banner" role="status">
+      {texts.outdated} <Button onClick={() => location.reload()}>{texts.reload}</Button>
+    </p>
+  );
+}
+
+function Over({ info }: { info: TableInfo }): ReactNode {
+  const { table: texts } = useOnlineTexts();
+  if (info.stage !== 'cancelled' && info.stage !== 'expired') return null;
+  return (
+    <p className="w-banner" role="status">
+      {info.stage === 'cancelled' ? texts.calledOff : texts.expired}
+    </p>
+  );
+}
+
+function Missing({ info }: { info: TableInfo }): ReactNode {
+  const { wishes: texts } = useOnlineTexts();
+  const { missing } = info.wishes;
+  const { mine } = info;
+  const replaced = mine !== null && info.seats[mine]?.control !== null;
+  const back = <Button onClick={() => void api.back(info.id).catch(() => undefined)}>{texts.back}</Button>;
+  if (replaced || (missing && missing.seat === mine))
+    return (
+      <p className="w-banner" role="alert">
+        {replaced ? texts.standIn : texts.youMissing} {back}
+      </p>
+    );
+  if (!missing) return null;
+  const name = info.seats[missing.seat]?.name ?? '';
+  const chosen = missing.choices.find(({ seat }) => seat === mine)?.choice;
+  if (mine === null)
+    return (
+      <p className="w-banner" role="status">
+        {texts.waiting(name)}
+      </p>
+    );
+  return (
+    <p className="w-banner" role="alert">
+      {texts.missing(name)}{' '}
+      {CHOICES.map((choice) => (
+        <Button
+          key={choice}
+          aria-pressed={chosen === choice}
+          onClick={() => void api.choose(info.id, choice).catch(() => undefined)}
+        >
+          {texts.choices[choice]}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+function CancelWish({ info }: { info: TableInfo }): ReactNode {
+  const { wishes: texts } = useOnlineTexts();
+  const { cancel } = info.wishes;
+  const others = cancel.filter((seat) => seat !== info.mine);
+  if (info.mine === null || others.length === 0 || cancel.includes(info.mine)) return null;
+  return (
+    <p className="w-banner" role="alert">
+      {texts.cancel(others.map((seat) => info.seats[seat]?.name ?? '').join(', '))}{' '}
+      <Button onClick={() => void api.cancel(info.id, true).catch(() => undefined)}>{texts.agree}</Button>
+    </p>
+  );
+}
+
+interface UndoWishProps {
+  readonly info: TableInfo;
+  readonly ask: NonNullable<Frame<unknown>['ask']>;
+  readonly send: (command: Command) => Promise<Outcome>;
+}
+
+function UndoWish({ info, ask, send }: UndoWishProps): ReactNode {
+  const { wishes: texts } = useOnlineTexts();
+  if (ask.seat === info.mine || ask.yes.includes(info.mine ?? -1)) return null;
+  return (
+    <p className="w-banner" role="alert">
+      {texts.undo(info.seats[ask.seat]?.name ?? '')}{' '}
+      <Button onClick={() => void send({ kind: 'answerUndo', yes: true })}>{texts.yes}</Button>
+      <Button onClick={() => void send({ kind: 'answerUndo', yes: false })}>{texts.no}</Button>
+    </p>
+  );
+}

@@ -1,0 +1,237 @@
+import type { AnyGame, Options } from '@kontor/core';
+import {
+  BOT_LEVELS,
+  type BotLevel,
+  TIME_OUTS,
+  TIME_PRESETS,
+  type TimePreset,
+  type TimeTerms,
+} from '@kontor/protocol';
+import { type AnyGameUi, Button, useLocale } from '@kontor/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { GAMES, gameEntry } from '../games.ts';
+import { Page } from '../pages/page.tsx';
+import { loadRules } from '../rules.ts';
+import { OptionFields } from '../setup/option-fields.tsx';
+import { useWebTexts } from '../texts/index.ts';
+import { api } from './api.ts';
+import { NameForm, useMe } from './name-form.tsx';
+import { problemText, useOnlineTexts } from './texts/index.ts';
+import '../setup/setup.css';
+import './online.css';
+
+type SeatChoice = BotLevel | null;
+
+const PRESETS = Object.keys(TIME_PRESETS) as readonly TimePreset[];
+
+/** Waking hours, where clocks stop at night. */
+const HOURS = { from: 9 * 60, to: 21 * 60 };
+
+export function CreatePage({ game = 'hermagor' }: { game?: string | undefined }): ReactNode {
+  const texts = useOnlineTexts();
+  const [, navigate] = useLocation();
+  const locale = useLocale();
+  const { name, setName } = useMe();
+  const [id, setId] = useState(gameEntry(game)?.id ?? 'hermagor');
+  const parts = useGame(id);
+  const [seats, setSeats] = useState<readonly SeatChoice[]>([null, null]);
+  const [options, setOptions] = useState<Options>({});
+  const [open, setOpen] = useState(false);
+  const [time, setTime] = useState<TimePreset>('unhurried');
+  const [out, setOut] = useState<TimeTerms['out']>();
+  const [nights, setNights] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const terms = timeTerms(time, out, nights);
+  const create = async (): Promise<void> => {
+    try {
+      const made = await api.create({
+        game: id,
+        seats: seats.map((bot) => ({ bot })),
+        options,
+        open,
+        time: terms,
+      });
+      navigate(`/table/${made.id}`);
+    } catch (error) {
+      setProblem(problemText(texts, error));
+    }
+  };
+
+  return (
+    <Page title={texts.create.title}>
+      {name === null && <NameForm name={name} onName={setName} />}
+      <form
+        className="w-setup"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <label className="w-field">
+          <span>{texts.create.game}</span>
+          <select
+            value={id}
+            translate="no"
+            onChange={({ target }) => {
+              setId(target.value);
+              setOptions({});
+            }}
+          >
+            {GAMES.map((entry) => (
+              <option key={entry.id} value={entry.id}>
+                {entry.card.name(locale)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Seats seats={seats} game={parts?.game} onChange={setSeats} />
+        <section aria-labelledby="create-time" className="w-create-row">
+          <h2 id="create-time">{texts.create.time}</h2>
+          <label className="w-field">
+            <span>{texts.create.time}</span>
+            <select value={time} onChange={({ target }) => setTime(target.value as TimePreset)}>
+              {PRESETS.map((preset) => (
+                <option key={preset} value={preset}>
+                  {texts.create.times[preset]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {terms.clock && (
+            <label className="w-field">
+              <span>{texts.create.out}</span>
+              <select value={terms.out} onChange={({ target }) => setOut(target.value as TimeTerms['out'])}>
+                {TIME_OUTS.map((each) => (
+                  <option key={each} value={each}>
+                    {texts.create.outs[each]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {terms.pace === 'slow' && (
+            <div className="w-option">
+              <label className="w-field" data-kind="flag">
+                <span>{texts.create.hours}</span>
+                <input
+                  type="checkbox"
+                  checked={nights}
+                  onChange={({ target }) => setNights(target.checked)}
+                />
+              </label>
+              <p className="w-help">{texts.create.hoursHelp}</p>
+            </div>
+          )}
+          <label className="w-field">
+            <span>{texts.create.who}</span>
+            <select value={String(open)} onChange={({ target }) => setOpen(target.value === 'true')}>
+              <option value="false">{texts.create.byLink}</option>
+              <option value="true">{texts.create.anyone}</option>
+            </select>
+          </label>
+        </section>
+        {parts && (
+          <details className="w-create-options">
+            <summary>{texts.create.options}</summary>
+            <OptionFields
+              schema={parts.game.options}
+              words={parts.ui.options?.(locale) ?? {}}
+              options={options}
+              onChange={(option, value) => setOptions({ ...options, [option]: value })}
+            />
+          </details>
+        )}
+        <div className="w-actions">
+          <Button type="submit" look="primary" disabled={name === null || name === undefined}>
+            {texts.create.go}
+          </Button>
+        </div>
+        {problem !== undefined && (
+          <p role="alert" className="w-problem">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Page>
+  );
+}
+
+function timeTerms(preset: TimePreset, out: TimeTerms['out'] | undefined, nights: boolean): TimeTerms {
+  const terms: TimeTerms = TIME_PRESETS[preset];
+  const hours =
+    nights && terms.pace === 'slow' ? { hours: { ...HOURS, zone: -new Date().getTimezoneOffset() } } : {};
+  return { ...terms, out: out ?? terms.out, clock: terms.clock && { ...terms.clock, ...hours } };
+}
+
+function useGame(id: string): { game: AnyGame; ui: AnyGameUi } | undefined {
+  const [parts, setParts] = useState<{ game: AnyGame; ui: AnyGameUi }>();
+  useEffect(() => {
+    let current = true;
+    const entry = gameEntry(id);
+    if (entry)
+      void Promise.all([loadRules(id), entry.loadUi()]).then(
+        ([game, ui]) => current && setParts({ game, ui }),
+      );
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  return parts?.game.id === id ? parts : undefined;
+}
+
+interface SeatsProps {
+  readonly seats: readonly SeatChoice[];
+  readonly game: AnyGame | undefined;
+  readonly onChange: (seats: readonly SeatChoice[]) => void;
+}
+
+/** The first seat for a person is the maker's own. */
+function Seats({ seats, game, onChange }: SeatsProps): ReactNode {
+  const { create: texts } = useOnlineTexts();
+  const { levels } = useWebTexts();
+  const own = seats.indexOf(null);
+  const { min = 2, max = 4 } = game?.seats ?? {};
+  return (
+    <section aria-labelledby="create-seats">
+      <h2 id="create-seats">{texts.seats}</h2>
+      <ol className="w-create-seats">
+        {seats.map((bot, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
+          <li key={seat}>
+            <label className="w-field">
+              <span>{texts.seat(seat + 1)}</span>
+              <select
+                value={bot ?? ''}
+                disabled={seat === own}
+                onChange={({ target }) =>
+                  onChange(
+                    seats.map((other, i) =>
+                      i === seat ? (BOT_LEVELS.find((level) => level === target.value) ?? null) : other,
+                    ),
+                  )
+                }
+              >
+                <option value="">{seat === own ? texts.you : texts.person}</option>
+                {BOT_LEVELS.map((level) => (
+                  <option key={level} value={level}>
+                    {levels[level]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ol>
+      <div className="w-actions">
+        <Button look="quiet" disabled={seats.length >= max} onClick={() => onChange([...seats, null])}>
+          {texts.add}
+        </Button>
+        <Button look="quiet" disabled={seats.length <= min} onClick={() => onChange(seats.slice(0, -1))}>
+          {texts.remove(seats.length)}
+        </Button>
+      </div>
+    </section>
+  );
+}

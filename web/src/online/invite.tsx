@@ -1,0 +1,65 @@
+import { Button, useAnnounce } from '@kontor/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useOnlineTexts } from './texts/index.ts';
+
+/** The table's address to copy, share or scan. */
+export function Invite({ path, text }: { path: string; text: string }): ReactNode {
+  const { table: texts } = useOnlineTexts();
+  const link = new URL(path, location.href).href;
+  return (
+    <div className="w-invite">
+      <Code link={link} label={texts.qr} />
+      <div>
+        <p>{text}</p>
+        <CopyLink link={link} />
+      </div>
+    </div>
+  );
+}
+
+export function CopyLink({ link }: { link: string }): ReactNode {
+  const { table: texts } = useOnlineTexts();
+  const announce = useAnnounce();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(link);
+    setCopied(true);
+    announce(texts.copied);
+  };
+  return (
+    <div className="w-copy">
+      <input readOnly value={link} aria-label={texts.copy} onFocus={({ target }) => target.select()} />
+      <Button onClick={() => void copy().catch(() => setCopied(false))}>
+        {copied ? texts.copied : texts.copy}
+      </Button>
+      {'share' in navigator && (
+        <Button look="quiet" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+          {texts.share}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Drawn here, of nothing but paths. */
+function Code({ link, label }: { link: string; label: string }): ReactNode {
+  const [code, setCode] = useState<{ readonly size: number; readonly path: string }>();
+  useEffect(() => {
+    let current = true;
+    void import('uqr').then(({ encode }) => {
+      const { data, size } = encode(link, { border: 2 });
+      const path = data
+        .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+        .join('');
+      if (current) setCode({ size, path });
+    });
+    return () => {
+      current = false;
+    };
+  }, [link]);
+  return (
+    <svg className="w-qr" role="img" aria-label={label} viewBox={`0 0 ${code?.size ?? 1} ${code?.size ?? 1}`}>
+      <path d={code?.path ?? ''} shapeRendering="crispEdges" />
+    </svg>
+  );
+}

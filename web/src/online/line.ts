@@ -1,0 +1,116 @@
+import { type ClientMessage, PROTOCOL, type ServerMessage } from '@kontor/protocol';
+
+/** Waits between attempts to connect again, in milliseconds; the last one repeats. */
+const BACK_OFF = [250, 500, 1000, 2000, 4000, 8000];
+const PING_MS = 20_000;
+/** An open line that has been silent for so long after a ping is broken. */
+const PATIENCE_MS = 8000;
+
+export interface LineListener {
+  /** The line is open: say what is wanted. */
+  opened(): void;
+  lost(): void;
+  hear(message: ServerMessage): void;
+  /** The server serves another version of the page than this one. */
+  outdated(): void;
+}
+
+/** The version of the page that the server had when this one was loaded. */
+let build: string | undefined;
+
+/** A WebSocket that comes back by itself. */
+export class Line {
+  readonly #listener: LineListener;
+  #socket: WebSocket | undefined;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  readonly #pinger: ReturnType<typeof setInterval>;
+  #closed = false;
+
+  constructor(listener: LineListener) {
+    this.#listener = listener;
+    this.#pinger = setInterval(() => this.#ping(), PING_MS);
+    window.addEventListener('online', this.#now);
+    document.addEventListener('visibilitychange', this.#now);
+    this.#connect();
+  }
+
+  /** Whether it was sent; if not, the line is being mended and `opened` will be called. */
+  send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Connects anew, e.g. because the cookie has changed. */
+  renew(): void {
+    this.#attempts = 0;
+    this.#drop();
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#pinger);
+    clearTimeout(this.#retry);
+    window.removeEventListener('online', this.#now);
+    document.removeEventListener('visibilitychange', this.#now);
+    this.#drop();
+  }
+
+  /** Whoever looks again does not wait for the next attempt, and learns soon if the line has silently died. */
+  readonly #now = (): void => {
+    if (document.hidden) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
+    else if (this.#retry !== undefined) this.#connect();
+  };
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    const address = new URL('/ws', location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #hear(message: ServerMessage): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    this.#listener.hear(message);
+    if (message.type !== 'welcome') return;
+    this.#attempts = 0;
+    build ??= message.build;
+    if (message.build !== build || message.protocol !== PROTOCOL) this.#listener.outdated();
+    this.#listener.opened();
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#closed) return;
+    this.#listener.lost();
+    const wait = BACK_OFF[Math.min(this.#attempts++, BACK_OFF.length - 1)] ?? 0;
+    // A little different for everyone, so that they do not all come at once after a restart.
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #ping(): void {
+    if (!this.send({ type: 'ping' })) return;
+    this.#silence ??= setTimeout(() => this.#lost(), PATIENCE_MS);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+}

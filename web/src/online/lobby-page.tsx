@@ -1,0 +1,119 @@
+import type { TableInfo } from '@kontor/protocol';
+import { PlayerMark, useLocale } from '@kontor/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { gameEntry } from '../games.ts';
+import { Page } from '../pages/page.tsx';
+import { api, type Lists } from './api.ts';
+import { NameForm, useMe } from './name-form.tsx';
+import { type OnlineTexts, useOnlineTexts } from './texts/index.ts';
+import '../setup/setup.css';
+import './online.css';
+
+/** How often the lists are fetched again while somebody looks at them. */
+const REFRESH_MS = 5000;
+
+export function LobbyPage(): ReactNode {
+  const texts = useOnlineTexts();
+  const { name, setName } = useMe();
+  const lists = useLists(name);
+  return (
+    <Page title={texts.title}>
+      <p>{texts.intro}</p>
+      <div className="w-lobby-head">
+        {name !== undefined && <NameForm name={name} onName={setName} />}
+        <Link href="/online/new" className="k-button" data-look="primary">
+          {texts.newTable}
+        </Link>
+      </div>
+      <section aria-labelledby="lobby-mine">
+        <h2 id="lobby-mine">{texts.mine}</h2>
+        <Tables tables={lists?.mine} none={texts.noGames} />
+      </section>
+      <section aria-labelledby="lobby-open">
+        <h2 id="lobby-open">{texts.open}</h2>
+        <Tables tables={lists?.open} none={texts.noOpen} />
+      </section>
+    </Page>
+  );
+}
+
+function useLists(name: string | null | undefined): Lists | undefined {
+  const [lists, setLists] = useState<Lists>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: under another name there are other games.
+  useEffect(() => {
+    let current = true;
+    const refresh = (): void => {
+      if (!document.hidden)
+        api.lists().then(
+          (fresh) => current && setLists(fresh),
+          () => undefined,
+        );
+    };
+    refresh();
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      current = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [name]);
+  return lists;
+}
+
+function Tables({ tables, none }: { tables: readonly TableInfo[] | undefined; none: string }): ReactNode {
+  const texts = useOnlineTexts();
+  const locale = useLocale();
+  if (tables?.length === 0) return <p className="w-help">{none}</p>;
+  return (
+    <ul className="w-tables">
+      {tables?.map((table) => {
+        const { state, mine } = stateOf(table, texts);
+        const name = gameEntry(table.game)?.card.name(locale) ?? table.game;
+        return (
+          <li key={table.id} className="w-tables-item" data-mine={mine}>
+            <div>
+              <h3 translate="no">{name}</h3>
+              <ul className="w-tables-people">
+                {table.seats.map((seat, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
+                  <li key={i}>
+                    <PlayerMark player={seat} />{' '}
+                    <span translate="no">{seat.name === '' ? '…' : seat.name}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className="w-tables-state">{state}</p>
+            </div>
+            <Link href={`/table/${table.id}`} className="k-button" data-look={mine ? 'primary' : 'plain'}>
+              {table.mine === null && table.stage !== 'gathering' ? texts.look : texts.goTo}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateOf(table: TableInfo, texts: OnlineTexts): { state: string; mine: boolean } {
+  const names = (seats: readonly number[]): string =>
+    seats.map((seat) => table.seats[seat]?.name ?? '').join(', ');
+  switch (table.stage) {
+    case 'gathering': {
+      const taken = table.seats.filter(({ taken, bot }) => taken || bot !== null).length;
+      return { state: texts.gathering(taken, table.seats.length), mine: false };
+    }
+    case 'running': {
+      const mine = table.mine !== null && table.active.includes(table.mine);
+      return { state: mine ? texts.yourTurn : texts.turnOf(names(table.active)), mine };
+    }
+    case 'finished': {
+      const winners = (table.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+      return { state: texts.finished(names(winners)), mine: false };
+    }
+    case 'cancelled':
+    case 'expired':
+      return { state: texts.stages[table.stage], mine: false };
+  }
+}

@@ -1,0 +1,79 @@
+import { Button } from '@kontor/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { api } from './api.ts';
+import { problemText, useOnlineTexts } from './texts/index.ts';
+
+/** The name one plays under: `undefined` while it is asked for, null if there is none yet. */
+export function useMe(): { name: string | null | undefined; setName: (name: string) => void } {
+  const [name, setName] = useState<string | null>();
+  useEffect(() => {
+    api.me().then(
+      (me) => setName(me.name),
+      () => setName(null),
+    );
+  }, []);
+  return { name, setName };
+}
+
+interface NameFormProps {
+  readonly name: string | null;
+  readonly onName: (name: string) => void;
+}
+
+/** All that is asked of a guest. */
+export function NameForm({ name, onName }: NameFormProps): ReactNode {
+  const texts = useOnlineTexts();
+  const [editing, setEditing] = useState(false);
+  const [text, setText] = useState(name ?? '');
+  const [problem, setProblem] = useState<string>();
+
+  if (name !== null && !editing)
+    return (
+      <p className="w-me">
+        <span translate="no">{texts.name.hello(name)}</span>
+        <Button look="quiet" onClick={() => setEditing(true)}>
+          {texts.name.change}
+        </Button>
+      </p>
+    );
+  const save = async (): Promise<void> => {
+    try {
+      onName((await api.rename(text.trim())).name);
+      setEditing(false);
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(text.trim() === '' ? texts.name.bad : problemText(texts, error));
+    }
+  };
+  return (
+    <form
+      className="w-name"
+      aria-label={texts.name.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <label className="w-field">
+        <span>{texts.name.title}</span>
+        <input
+          name="name"
+          value={text}
+          maxLength={20}
+          required
+          autoComplete="nickname"
+          aria-label={texts.name.label}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <Button type="submit" look="primary">
+        {texts.name.save}
+      </Button>
+      {problem !== undefined && (
+        <p role="alert" className="w-problem">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  type Command,
+  Match,
+  type MatchRecord,
+  momentAfter,
+  type Outcome,
+  refusal,
+  type Seat,
+  type Viewer,
+} from '@kontor/core';
+import { type ChatLine, type ServerMessage, type Sight, see, type TableInfo } from '@kontor/protocol';
+import type { AnyMoment, TableConnection, TableState } from '../play/connection.ts';
+import { loadRules } from '../rules.ts';
+import { api } from './api.ts';
+import { Line } from './line.ts';
+
+/** What a page knows of an online table besides the match. */
+export interface OnlineRoom {
+  readonly info: TableInfo | undefined;
+  readonly line: 'opening' | 'open' | 'lost';
+  /** The server has another version of the page than this one. */
+  readonly outdated: boolean;
+  readonly present: readonly Seat[];
+  readonly spectators: number;
+  readonly chat: readonly ChatLine[];
+  /** What the server's clock is ahead of this device's, in milliseconds. */
+  readonly ahead: number;
+  /** There is no such table. */
+  readonly missing: boolean;
+}
+
+interface Waiting {
+  readonly row: number;
+  readonly command: Command;
+  readonly resolve: (outcome: Outcome) => void;
+}
+
+/** A table that a server runs. Commands wait until they are answered, over as many lines as it takes. */
+export class OnlineConnection implements TableConnection {
+  readonly local = false;
+  readonly #table: string;
+  readonly #line: Line;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting = new Map<string, Waiting>();
+  #viewer: Viewer = null;
+  #sight: Sight | undefined;
+  #state: TableState = { kind: 'opening' };
+  #record: Promise<MatchRecord> | undefined;
+  #room: OnlineRoom = {
+    info: undefined,
+    line: 'opening',
+    outdated: false,
+    present: [],
+    spectators: 0,
+    chat: [],
+    ahead: 0,
+    missing: false,
+  };
+
+  constructor(table: string) {
+    this.#table = table;
+    this.#line = new Line({
+      opened: () => this.#opened(),
+      lost: () => this.#show({ line: 'lost' }),
+      hear: (message) => this.#hear(message),
+      outdated: () => this.#show({ outdated: true }),
+    });
+  }
+
+  state(): TableState {
+    return this.#state;
+  }
+
+  room(): OnlineRoom {
+    return this.#room;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  send(_seat: Seat, command: Command): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const id = crypto.randomUUID();
+      const row = this.#sight?.frame.row ?? 0;
+      this.#waiting.set(id, { row, command, resolve });
+      this.#line.send({ type: 'command', id, table: this.#table, row, command });
+    });
+  }
+
+  /** While the game runs, the server shows one's own eyes alone; afterwards the record shows everybody's. */
+  async moment(row: number, viewer: Viewer): Promise<AnyMoment | undefined> {
+    if (!this.#sight?.frame.result) return api.moment(this.#table, row).catch(() => undefined);
+    const record = await this.record();
+    const match = Match.fromRecord(await loadRules(record.game), record);
+    return match.ok ? momentAfter(match.value, row, viewer) : undefined;
+  }
+
+  record(): Promise<MatchRecord> {
+    this.#record ??= api.record(this.#table);
+    this.#record.catch(() => {
+      this.#record = undefined;
+    });
+    return this.#record;
+  }
+
+  /** Somebody else than before asks now. */
+  renew(): void {
+    this.#line.renew();
+  }
+
+  // A seat has its own eyes for good, and the server's bots their own pace.
+  look(): void {}
+  setPace(): void {}
+  skip(): void {}
+  takeOver(): void {}
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #opened(): void {
+    const since = this.#sight?.frame.row;
+    const chat = this.#room.chat.at(-1)?.n ?? 0;
+    this.#line.send({ type: 'watch', table: this.#table, chat, ...(since === undefined ? {} : { since }) });
+    // Whether these arrived before the line broke is not known; sent again, they do no harm.
+    for (const [id, { row, command }] of this.#waiting)
+      this.#line.send({ type: 'command', id, table: this.#table, row, command });
+    this.#show({ line: 'open' });
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#show({ ahead: message.now - Date.now() });
+        break;
+      case 'table':
+        this.#show({ info: message.info });
+        break;
+      case 'present':
+        this.#show({ present: message.seats, spectators: message.spectators });
+        break;
+      case 'chat': {
+        const last = this.#room.chat.at(-1)?.n ?? 0;
+        this.#show({ chat: [...this.#room.chat, ...message.lines.filter(({ n }) => n > last)] });
+        break;
+      }
+      case 'frame':
+        this.#viewer = message.viewer;
+        this.#see(see(this.#sight, message), message.now);
+        break;
+      case 'change':
+        this.#see(see(this.#sight, message), message.now);
+        break;
+      case 'answer':
+        this.#waiting
+          .get(message.id)
+          ?.resolve(message.ok ? { ok: true } : { ok: false, refused: message.refused });
+        this.#waiting.delete(message.id);
+        break;
+      case 'error':
+        this.#complain(message.code);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #see(sight: Sight | undefined, now: number): void {
+    if (!sight) return;
+    this.#sight = sight;
+    const { frame, heard } = sight;
+    this.#state = { kind: 'open', snapshot: { viewer: this.#viewer, frame, heard, unsaved: false } };
+    this.#show({ ahead: now - Date.now() });
+  }
+
+  #complain(code: string): void {
+    if (code === 'table.unknown') {
+      this.#state = { kind: 'missing' };
+      this.#show({ missing: true });
+    }
+    // Nobody can tell which of the commands it was about; they are all answered, so that nothing hangs.
+    for (const { resolve } of this.#waiting.values())
+      resolve({ ok: false, refused: refusal(code, undefined) });
+    this.#waiting.clear();
+  }
+
+  #show(change: Partial<OnlineRoom>): void {
+    this.#room = { ...this.#room, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

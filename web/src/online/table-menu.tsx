@@ -1,0 +1,135 @@
+import type { Command, Outcome } from '@kontor/core';
+import type { TableInfo } from '@kontor/protocol';
+import { Button, Dialog } from '@kontor/ui';
+import { type ReactNode, useState } from 'react';
+import type { Snapshot } from '../play/connection.ts';
+import type { TableFixture } from '../table/use-table.ts';
+import { api } from './api.ts';
+import { CopyLink, Invite } from './invite.tsx';
+import { mayNotify } from './notices.ts';
+import { useOnlineTexts } from './texts/index.ts';
+
+interface TableMenuProps {
+  readonly info: TableInfo;
+  readonly fixture: TableFixture;
+  readonly snapshot: Snapshot;
+  readonly send: (command: Command) => Promise<Outcome>;
+}
+
+type Open = 'invite' | 'return' | 'auto' | 'leave';
+
+/** What can be done at an online table besides playing. */
+export function TableMenu({ info, fixture, snapshot, send }: TableMenuProps): ReactNode {
+  const texts = useOnlineTexts();
+  const [open, setOpen] = useState<Open>();
+  const [notices, setNotices] = useState(mayNotify);
+  const { mine } = info;
+  const running = info.stage === 'running';
+  const last = snapshot.heard.findLast(({ seat }) => seat !== null && seat === mine)?.row;
+  const cancels = mine !== null && info.wishes.cancel.includes(mine);
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      <Button onClick={() => setOpen('invite')}>{texts.table.invite}</Button>
+      {mine !== null && (
+        <>
+          <Button onClick={() => setOpen('return')}>{texts.back.link}</Button>
+          {notices === 'default' && (
+            <Button onClick={() => void Notification.requestPermission().then(setNotices)}>
+              {texts.notices.allow}
+            </Button>
+          )}
+        </>
+      )}
+      {mine !== null && running && (
+        <>
+          {(fixture.game.automatic?.length ?? 0) > 0 && (
+            <Button onClick={() => setOpen('auto')}>{texts.auto.title}</Button>
+          )}
+          {last !== undefined && last > 0 && (
+            <Button onClick={() => void send({ kind: 'askUndo', to: last })}>{texts.wishes.askUndo}</Button>
+          )}
+          <Button onClick={() => void api.cancel(info.id, !cancels).catch(() => undefined)}>
+            {cancels ? texts.wishes.takeBackCancel : texts.wishes.askCancel}
+          </Button>
+          <Button look="regret" onClick={() => setOpen('leave')}>
+            {texts.wishes.leave}
+          </Button>
+        </>
+      )}
+      {open === 'invite' && (
+        <Dialog title={texts.table.invite} onClose={close}>
+          <Invite path={fixture.path} text={texts.table.inviteText} />
+        </Dialog>
+      )}
+      {open === 'return' && (
+        <Dialog title={texts.back.link} onClose={close}>
+          <ReturnLink id={info.id} />
+        </Dialog>
+      )}
+      {open === 'auto' && (
+        <Dialog title={texts.auto.title} onClose={close}>
+          <Automatic info={info} fixture={fixture} />
+        </Dialog>
+      )}
+      {open === 'leave' && (
+        <Dialog
+          title={texts.wishes.leaveTitle}
+          onClose={close}
+          footer={
+            <>
+              <Button look="regret" onClick={() => void api.leave(info.id).then(close, close)}>
+                {texts.wishes.leave}
+              </Button>
+              <Button look="primary" onClick={close}>
+                {texts.wishes.stay}
+              </Button>
+            </>
+          }
+        >
+          <p>{texts.wishes.leaveText}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ReturnLink({ id }: { id: string }): ReactNode {
+  const { back: texts } = useOnlineTexts();
+  const [token, setToken] = useState<string>();
+  return (
+    <>
+      <p>{texts.linkText}</p>
+      {token === undefined ? (
+        <Button onClick={() => void api.returnLink(id).then((link) => setToken(link.token))}>
+          {texts.make}
+        </Button>
+      ) : (
+        <CopyLink link={new URL(`/return/${token}`, location.href).href} />
+      )}
+    </>
+  );
+}
+
+function Automatic({ info, fixture }: { info: TableInfo; fixture: TableFixture }): ReactNode {
+  const { auto: texts } = useOnlineTexts();
+  const set = (name: string, on: boolean): void => {
+    const others = info.auto.filter((other) => other !== name);
+    void api.auto(info.id, on ? [...others, name] : others).catch(() => undefined);
+  };
+  return (
+    <>
+      <p className="w-help">{texts.help}</p>
+      {fixture.game.automatic?.map(({ name }) => (
+        <label key={name} className="w-field" data-kind="flag">
+          <span>{texts.answers[name] ?? name}</span>
+          <input
+            type="checkbox"
+            checked={info.auto.includes(name)}
+            onChange={({ target }) => set(name, target.checked)}
+          />
+        </label>
+      ))}
+    </>
+  );
+}

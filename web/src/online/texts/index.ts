@@ -1,0 +1,19 @@
+import { type Catalogue, useTexts } from '@kontor/ui';
+import { ApiError } from '../api.ts';
+import { en, type OnlineTexts } from './en.ts';
+import { fr } from './fr.ts';
+
+export type { OnlineTexts } from './en.ts';
+
+const ONLINE_TEXTS: Catalogue<OnlineTexts> = { en, fr };
+
+export function useOnlineTexts(): OnlineTexts {
+  return useTexts(ONLINE_TEXTS);
+}
+
+/** Why the server said no: in the reader's language where there are words for it. */
+export function problemText(texts: OnlineTexts, error: unknown): string {
+  const code = error instanceof ApiError ? error.code : '';
+  const message = error instanceof Error ? error.message : String(error);
+  return texts.problem(Object.hasOwn(texts.codes, code) ? (texts.codes[code] ?? message) : message);
+}
