@@ -1,7 +1,7 @@
 import type { FileRef, Game, GameFile, Table } from './game.ts';
 import { contentHash, isTooDeep } from './hash.ts';
 import { parseOptions } from './options.ts';
-import { type Parsed, parsed, problem } from './parsed.ts';
+import { failed, type Parsed, type Problem, parsed, problem } from './parsed.ts';
 
 /** What a person or program chooses when opening a table. A file is named by its id or given whole. */
 export interface TableChoice {
@@ -37,6 +37,26 @@ export function openTable<T extends Table, S, V, E, P>(
     boardFile: board.value,
     piecesFile: pieces.value,
   });
+}
+
+/**
+ * A game's own look at a board or set of pieces. What it has published was checked then, and checking a drawing takes a
+ * while; anything else must pass now.
+ */
+export function acceptFile<F extends GameFile>(
+  file: unknown,
+  path: string,
+  published: readonly F[],
+  parse: (raw: unknown) => Parsed<F>,
+  check: (file: F) => readonly Problem[],
+): Parsed<F> {
+  const known = published.find((each) => each === file);
+  if (known) return parsed(known);
+  const read = parse(file);
+  if (!read.ok) return read;
+  const problems = check(read.value);
+  if (problems.length === 0) return read;
+  return failed(problems.map((problem) => ({ ...problem, path: `${path}${problem.path}` })));
 }
 
 export function fileRef(file: GameFile): FileRef {

@@ -1,8 +1,8 @@
-import { failed, type Game, type Parsed, type Problem, parsed, type Table } from '@kontor/core';
+import { acceptFile, type Game, type Parsed, type Table } from '@kontor/core';
 import { BOARDS, TILE_SETS } from '../boards/index.ts';
 import { apply } from './apply.ts';
 import { automatic } from './automatic.ts';
-import { type HermagorBoard, parseBoard, parseTiles, type TileSet } from './board.ts';
+import { parseBoard, parseTiles } from './board.ts';
 import { checkBoard } from './check-board.ts';
 import { MOST_MOVES } from './check-step.ts';
 import { checkTiles } from './check-tiles.ts';
@@ -80,29 +80,8 @@ export const hermagor: HermagorGame = {
 };
 
 function prepare(spec: Table): Parsed<HermagorTable> {
-  const board = readBoard(spec.boardFile);
+  const board = acceptFile(spec.boardFile, '/board', BOARDS, parseBoard, checkBoard);
   if (!board.ok) return board;
-  const tiles = readTiles(spec.piecesFile);
+  const tiles = acceptFile(spec.piecesFile, '/pieces', TILE_SETS, parseTiles, checkTiles);
   return tiles.ok ? compileTable(spec, board.value, tiles.value) : tiles;
-}
-
-/* The published files have been checked when they were published; checking a drawing takes a while. */
-
-function readBoard(file: unknown): Parsed<HermagorBoard> {
-  const published = BOARDS.find((board) => board === file);
-  if (published) return parsed(published);
-  const board = parseBoard(file);
-  return board.ok ? unless(checkBoard(board.value), '/board', board) : board;
-}
-
-function readTiles(file: unknown): Parsed<TileSet> {
-  const published = TILE_SETS.find((tiles) => tiles === file);
-  if (published) return parsed(published);
-  const tiles = parseTiles(file);
-  return tiles.ok ? unless(checkTiles(tiles.value), '/pieces', tiles) : tiles;
-}
-
-function unless<T>(problems: readonly Problem[], path: string, good: Parsed<T>): Parsed<T> {
-  if (problems.length === 0) return good;
-  return failed(problems.map((problem) => ({ ...problem, path: `${path}${problem.path}` })));
 }

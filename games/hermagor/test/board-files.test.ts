@@ -1,14 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBoard } from '../boards/draw.ts';
-import { TILE_SETS } from '../boards/index.ts';
+import { BOARDS, TILE_SETS } from '../boards/index.ts';
 import { parseBoard, parseTiles } from '../rules/board.ts';
 import { checkBoard } from '../rules/check-board.ts';
+import { checkTiles } from '../rules/check-tiles.ts';
 import { board } from './board-kit.ts';
 
 const [tiles] = TILE_SETS;
 
 describe('H-B8: files', () => {
+  it('that come with the game are good', () => {
+    for (const file of BOARDS) {
+      expect(parseBoard(file).ok).toBe(true);
+      expect(checkBoard(file, { house: true })).toEqual([]);
+    }
+    for (const file of TILE_SETS) {
+      expect(parseTiles(file).ok).toBe(true);
+      expect(checkTiles(file, { house: true })).toEqual([]);
+    }
+  });
+
   it('survive a trip through JSON', () => {
     expect(parseBoard(JSON.parse(JSON.stringify(board)))).toEqual({ ok: true, value: board });
     expect(parseTiles(JSON.parse(JSON.stringify(tiles)))).toEqual({ ok: true, value: tiles });

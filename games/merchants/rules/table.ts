@@ -1,4 +1,5 @@
-import { type Parsed, parsed, type Table } from '@kontor/core';
+import { acceptFile, type Parsed, parsed, type Table } from '@kontor/core';
+import { BOARDS, CONTRACT_SETS } from '../boards/index.ts';
 import {
   CAPITAL_RANK,
   type ContractSet,
@@ -50,12 +51,10 @@ export interface MerchantsTable extends Table {
 }
 
 export function prepare(spec: Table): Parsed<MerchantsTable> {
-  const board = parseBoard(spec.boardFile);
+  const board = acceptFile(spec.boardFile, '/board', BOARDS, parseBoard, checkBoard);
   if (!board.ok) return board;
-  const pieces = parseContracts(spec.piecesFile);
+  const pieces = acceptFile(spec.piecesFile, '/pieces', CONTRACT_SETS, parseContracts, checkContracts);
   if (!pieces.ok) return pieces;
-  const problems = [...checkBoard(board.value), ...checkContracts(pieces.value)];
-  if (problems.length > 0) return { ok: false, problems };
   const { options } = spec;
   const roads = compileRoads(board.value);
   const touching = compileRegions(board.value);

@@ -238,6 +238,17 @@ describe('contracts', () => {
 });
 
 describe('M-B4: files', () => {
+  it('that come with the game are good', () => {
+    for (const file of BOARDS) {
+      expect(parseBoard(file).ok).toBe(true);
+      expect(checkBoard(file, { house: true })).toEqual([]);
+    }
+    for (const file of CONTRACT_SETS) {
+      expect(parseContracts(file).ok).toBe(true);
+      expect(checkContracts(file)).toEqual([]);
+    }
+  });
+
   it('survive a trip through JSON', () => {
     expect(parseBoard(JSON.parse(JSON.stringify(board)))).toEqual({ ok: true, value: board });
     expect(parseContracts(JSON.parse(JSON.stringify(contracts)))).toEqual({ ok: true, value: contracts });
