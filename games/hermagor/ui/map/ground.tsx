@@ -25,8 +25,8 @@ export const Signs = memo(function Signs({ drawing }: { readonly drawing: MapDra
       <RegionMarks regions={drawing.regions} />
       <Castle drawing={drawing} />
       <Medallions drawing={drawing} />
-      <Plaques roads={drawing.roads} />
       <Names drawing={drawing} />
+      <Plaques roads={drawing.roads} />
     </g>
   );
 });

@@ -129,7 +129,7 @@ function Standing({ tally: { counts, winner, reason } }: { readonly tally: Tally
 
 /** The spaces that would win a tile for the viewer, the cheapest first. */
 function WinningSpaces({ booth, chooser }: { readonly booth: SpaceName; readonly chooser: Chooser }) {
-  const { ui, viewer, wood } = useScene();
+  const { ui, viewer } = useScene();
   if (viewer === null || chooser.mode !== 'buy') return null;
   const costs = [...chooser.choices.moves].flatMap((move) => {
     const preview = move.startsWith('buy ') ? chooser.preview(move) : undefined;
@@ -138,5 +138,5 @@ function WinningSpaces({ booth, chooser }: { readonly booth: SpaceName; readonly
     return change && change.before.winner !== viewer && change.after.winner === viewer ? [preview.cost] : [];
   });
   if (costs.length === 0) return null;
-  return <p className="hg-soft">{ui.winsFor(wood(viewer).name, costs.length, Math.min(...costs))}</p>;
+  return <p className="hg-soft">{ui.winsFor(costs.length, Math.min(...costs))}</p>;
 }

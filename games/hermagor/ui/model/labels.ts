@@ -75,6 +75,8 @@ function labelOptions(place: { name: string; at: Point }, castle: boolean): Labe
   };
   const below = radius + 30;
   return [
+    // Only the castle has room above: houses never stand there.
+    ...(castle ? [option(0, -100, 'middle', 2), option(0, below + 22, 'middle', 1)] : []),
     option(0, below, 'middle', 0),
     option(-radius, below, 'start', 1),
     option(radius, below, 'end', 1),

@@ -123,10 +123,10 @@ export const en = {
   makesTie: (tile: string) => `ties ${tile}`,
   moreBuzz: (cash: number) => `buzz ${signed(cash)}`,
   buzzLabel: (before: number) => `Buzz (now ${before})`,
-  winsFor: (name: string, ways: number, cost: number) =>
+  winsFor: (ways: number, cost: number) =>
     ways === 1
-      ? `One space would win it for ${name}: ${cost}.`
-      : `${ways} spaces would win it for ${name}, from ${cost}.`,
+      ? `One space would win it for you: ${cost}.`
+      : `${ways} spaces would win it for you, from ${cost}.`,
 
   buildings: 'Buildings',
   endValue: (value: number) => `At the end: ${value}`,

@@ -127,10 +127,8 @@ export const fr: UiTexts = {
   makesTie: (tile) => `égalité sur ${tile}`,
   moreBuzz: (cash) => `affluence ${signed(cash)}`,
   buzzLabel: (before) => `Affluence (actuelle : ${before})`,
-  winsFor: (name, ways, cost) =>
-    ways === 1
-      ? `Une case la gagnerait pour ${name} : ${cost}.`
-      : `${ways} cases la gagneraient pour ${name}, dès ${cost}.`,
+  winsFor: (ways, cost) =>
+    ways === 1 ? `Une case vous la donnerait : ${cost}.` : `${ways} cases vous la donneraient, dès ${cost}.`,
 
   buildings: 'Bâtiments',
   endValue: (value) => `À la fin : ${value}`,
