@@ -17,10 +17,10 @@ interface Reply {
 /** A connection in this process. */
 function connect(language: 'en' | 'fr' = 'en') {
   const handlers = methods(new Session(language));
-  const call = (method: string, params?: unknown): Reply =>
-    JSON.parse(answer(handlers, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })) ?? 'null');
-  const ask = <T = Record<string, unknown>>(method: string, params?: unknown): T => {
-    const { result, error } = call(method, params);
+  const call = async (method: string, params?: unknown): Promise<Reply> =>
+    JSON.parse((await answer(handlers, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))) ?? 'null');
+  const ask = async <T = Record<string, unknown>>(method: string, params?: unknown): Promise<T> => {
+    const { result, error } = await call(method, params);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result as T;
   };
@@ -29,17 +29,17 @@ function connect(language: 'en' | 'fr' = 'en') {
 
 type Connection = ReturnType<typeof connect>;
 
-function begin({ ask }: Connection, game: string, players: number, more: object = {}): string {
-  return ask<{ match: string }>('new', { game, players, seed: 'demo', ...more }).match;
+async function begin({ ask }: Connection, game: string, players: number, more: object = {}): Promise<string> {
+  return (await ask<{ match: string }>('new', { game, players, seed: 'demo', ...more })).match;
 }
 
 /** Plays some legal moves, or all. */
-function playOn({ ask }: Connection, match: string, most: number): void {
+async function playOn({ ask }: Connection, match: string, most: number): Promise<void> {
   for (let n = 0; n < most; n++) {
-    const [seat] = ask<{ seats: number[] }>('active', { match }).seats;
+    const [seat] = (await ask<{ seats: number[] }>('active', { match })).seats;
     if (seat === undefined) return;
-    const { moves } = ask<{ moves: string[] }>('moves', { match, seat });
-    ask('play', { match, seat, move: moves[(7 * n) % moves.length] });
+    const { moves } = await ask<{ moves: string[] }>('moves', { match, seat });
+    await ask('play', { match, seat, move: moves[(7 * n) % moves.length] });
   }
 }
 
@@ -50,124 +50,130 @@ const GAMES = [
 ] as const;
 
 describe('a program', () => {
-  it('learns what games there are', () => {
-    const games = connect().ask('games');
+  it('learns what games there are', async () => {
+    const games = await connect().ask('games');
     expect(games).toMatchObject({
       hermagor: { seats: { min: 2, max: 5 }, options: { type: 'object', additionalProperties: false } },
       merchants: { seats: { min: 2, max: 6 }, options: { properties: { turns: { enum: [12, 9] } } } },
     });
   });
 
-  it.each(GAMES)('plays %s with %i players to the end', (game, players) => {
+  it.each(GAMES)('plays %s with %i players to the end', async (game, players) => {
     const connection = connect();
-    const match = begin(connection, game, players);
-    expect(connection.ask('result', { match })).toBeNull();
-    playOn(connection, match, 5000);
-    expect(connection.ask('active', { match })).toEqual({ seats: [] });
-    const result = connection.ask<{ ranks: number[]; scores: number[] }>('result', { match });
+    const match = await begin(connection, game, players);
+    expect(await connection.ask('result', { match })).toBeNull();
+    await playOn(connection, match, 5000);
+    expect(await connection.ask('active', { match })).toEqual({ seats: [] });
+    const result = await connection.ask<{ ranks: number[]; scores: number[] }>('result', { match });
     expect(Object.keys(result).sort()).toEqual(['breakdown', 'ranks', 'scores']);
     expect(result.ranks).toHaveLength(players);
     expect(Math.min(...result.ranks)).toBe(1);
 
-    const record = connection.ask('record', { match });
-    const again = connection.ask<{ match: string }>('replay', { record });
+    const record = await connection.ask('record', { match });
+    const again = await connection.ask<{ match: string }>('replay', { record });
     expect(again).toMatchObject({ result });
-    expect(connection.ask('position', { match: again.match })).toEqual(connection.ask('position', { match }));
+    expect(await connection.ask('position', { match: again.match })).toEqual(
+      await connection.ask('position', { match }),
+    );
   });
 
-  it.each(GAMES)('saves and loads %s with %i players in the middle', (game, players) => {
+  it.each(GAMES)('saves and loads %s with %i players in the middle', async (game, players) => {
     const connection = connect();
-    const match = begin(connection, game, players);
+    const match = await begin(connection, game, players);
     for (let n = 0; n < 20; n++) {
-      playOn(connection, match, 3);
-      const position = connection.ask('position', { match });
-      const loaded = connection.ask<{ match: string }>('load', { game, position }).match;
-      expect(connection.ask('position', { match: loaded })).toEqual(position);
+      await playOn(connection, match, 3);
+      const position = await connection.ask('position', { match });
+      const loaded = (await connection.ask<{ match: string }>('load', { game, position })).match;
+      expect(await connection.ask('position', { match: loaded })).toEqual(position);
       for (const seat of [null, 0, players - 1])
-        expect(connection.ask('view', { match: loaded, seat })).toEqual(
-          connection.ask('view', { match, seat }),
+        expect(await connection.ask('view', { match: loaded, seat })).toEqual(
+          await connection.ask('view', { match, seat }),
         );
-      connection.ask('close', { match: loaded });
+      await connection.ask('close', { match: loaded });
     }
   });
 
-  it('gets the same game from the same seed, and another from another', () => {
+  it('gets the same game from the same seed, and another from another', async () => {
     const connection = connect();
-    const position = (seed: string) =>
-      connection.ask('position', { match: begin(connection, 'hermagor', 4, { seed }) });
-    expect(position('a')).toEqual(position('a'));
-    expect(position('a')).not.toEqual(position('b'));
+    const position = async (seed: string) =>
+      await connection.ask('position', { match: await begin(connection, 'hermagor', 4, { seed }) });
+    expect(await position('a')).toEqual(await position('a'));
+    expect(await position('a')).not.toEqual(await position('b'));
   });
 
-  it('gets fair chance when it gives no seed', () => {
+  it('gets fair chance when it gives no seed', async () => {
     const connection = connect();
-    const { match } = connection.ask<{ match: string }>('new', { game: 'hermagor', players: 2 });
-    expect(connection.ask('record', { match })).toMatchObject({ chance: { kind: 'fair', entropy: [] } });
+    const { match } = await connection.ask<{ match: string }>('new', { game: 'hermagor', players: 2 });
+    expect(await connection.ask('record', { match })).toMatchObject({
+      chance: { kind: 'fair', entropy: [] },
+    });
   });
 
-  it('lists all moves, or a sample where they are too many', () => {
+  it('lists all moves, or a sample where they are too many', async () => {
     const connection = connect();
-    const match = begin(connection, 'merchants', 2);
-    const placing = connection.ask<{ moves: string[]; complete: boolean }>('moves', { match, seat: 0 });
+    const match = await begin(connection, 'merchants', 2);
+    const placing = await connection.ask<{ moves: string[]; complete: boolean }>('moves', { match, seat: 0 });
     expect(placing.complete).toBe(true);
-    playOn(connection, match, 2);
-    const plots = connection.ask<{ moves: string[]; complete: boolean }>('moves', { match, seat: 1 });
+    await playOn(connection, match, 2);
+    const plots = await connection.ask<{ moves: string[]; complete: boolean }>('moves', { match, seat: 1 });
     expect(plots.complete).toBe(false);
     expect(new Set(plots.moves).size).toBe(plots.moves.length);
     for (const move of plots.moves)
-      expect(connection.ask('check', { match, seat: 1, move })).toEqual({ legal: true });
-    connection.ask('play', { match, seat: 1, move: 'plot -' });
-    expect(connection.ask('moves', { match, seat: 1 })).toEqual({ moves: [], complete: true });
+      expect(await connection.ask('check', { match, seat: 1, move })).toEqual({ legal: true });
+    await connection.ask('play', { match, seat: 1, move: 'plot -' });
+    expect(await connection.ask('moves', { match, seat: 1 })).toEqual({ moves: [], complete: true });
   });
 
-  it('hears what its seat may hear', () => {
+  it('hears what its seat may hear', async () => {
     const connection = connect();
-    const match = begin(connection, 'merchants', 2);
-    playOn(connection, match, 2);
-    connection.ask('play', { match, seat: 1, move: 'plot abx' });
-    const { steps } = connection.ask<{ steps: unknown[] }>('history', { match, seat: 0, since: 2 });
+    const match = await begin(connection, 'merchants', 2);
+    await playOn(connection, match, 2);
+    await connection.ask('play', { match, seat: 1, move: 'plot abx' });
+    const { steps } = await connection.ask<{ steps: unknown[] }>('history', { match, seat: 0, since: 2 });
     expect(steps).toEqual([{ row: 3, seat: 1, events: [{ type: 'plotLaid', seat: 1 }] }]);
-    expect(JSON.stringify(connection.ask('view', { match, seat: 0 }))).not.toContain('abx');
-    expect(JSON.stringify(connection.ask('view', { match, seat: null }))).not.toContain('abx');
-    expect(JSON.stringify(connection.ask('view', { match, seat: 1 }))).toContain('abx');
+    expect(JSON.stringify(await connection.ask('view', { match, seat: 0 }))).not.toContain('abx');
+    expect(JSON.stringify(await connection.ask('view', { match, seat: null }))).not.toContain('abx');
+    expect(JSON.stringify(await connection.ask('view', { match, seat: 1 }))).toContain('abx');
   });
 
-  it('takes back by the customs of the table, or by agreement of all', () => {
+  it('takes back by the customs of the table, or by agreement of all', async () => {
     const connection = connect();
-    const match = begin(connection, 'merchants', 2);
-    const start = connection.ask('position', { match });
-    playOn(connection, match, 1);
-    expect(connection.call('undo', { match, seat: 1 }).error?.data['code']).toBe('undo.nothing');
-    expect(connection.ask('undo', { match, seat: 0, reach: 'turn' })).toMatchObject({ row: 2 });
-    expect(connection.ask('position', { match })).toEqual(start);
-    playOn(connection, match, 4);
-    for (let n = 0; n < 4; n++) connection.ask('undo', { match });
-    expect(connection.ask('position', { match })).toEqual(start);
-    expect(connection.call('undo', { match }).error?.data['code']).toBe('undo.row');
+    const match = await begin(connection, 'merchants', 2);
+    const start = await connection.ask('position', { match });
+    await playOn(connection, match, 1);
+    expect((await connection.call('undo', { match, seat: 1 })).error?.data['code']).toBe('undo.nothing');
+    expect(await connection.ask('undo', { match, seat: 0, reach: 'turn' })).toMatchObject({ row: 2 });
+    expect(await connection.ask('position', { match })).toEqual(start);
+    await playOn(connection, match, 4);
+    for (let n = 0; n < 4; n++) await connection.ask('undo', { match });
+    expect(await connection.ask('position', { match })).toEqual(start);
+    expect((await connection.call('undo', { match })).error?.data['code']).toBe('undo.row');
   });
 
-  it('previews what a move would do', () => {
+  it('previews what a move would do', async () => {
     const connection = connect();
-    const match = begin(connection, 'hermagor', 3);
-    const [seat] = connection.ask<{ seats: number[] }>('active', { match }).seats;
-    const before = connection.ask('position', { match });
-    expect(connection.ask('preview', { match, seat, move: 'buy b2.1' })).toMatchObject({ space: 'b2.1' });
-    expect(connection.ask('position', { match })).toEqual(before);
-    expect(connection.call('preview', { match, seat, move: 'rest' }).error?.data).toMatchObject({
+    const match = await begin(connection, 'hermagor', 3);
+    const [seat] = (await connection.ask<{ seats: number[] }>('active', { match })).seats;
+    const before = await connection.ask('position', { match });
+    expect(await connection.ask('preview', { match, seat, move: 'buy b2.1' })).toMatchObject({
+      space: 'b2.1',
+    });
+    expect(await connection.ask('position', { match })).toEqual(before);
+    expect((await connection.call('preview', { match, seat, move: 'rest' })).error?.data).toMatchObject({
       rule: 'H-1.3',
     });
   });
 
-  it('reads reasons with the id of the rule, in its language', () => {
+  it('reads reasons with the id of the rule, in its language', async () => {
     for (const language of ['en', 'fr'] as const) {
       const connection = connect(language);
-      const match = begin(connection, 'hermagor', 3);
-      const [seat] = connection.ask<{ seats: number[] }>('active', { match }).seats;
-      const { error } = connection.call('play', { match, seat, move: 'rest' });
+      const match = await begin(connection, 'hermagor', 3);
+      const [seat] = (await connection.ask<{ seats: number[] }>('active', { match })).seats;
+      const { error } = await connection.call('play', { match, seat, move: 'rest' });
       expect(error).toMatchObject({ code: -32000, data: { code: 'move.other', rule: 'H-1.3' } });
       expect(error?.message).toBe(`H-1.3: ${error?.data['reason']}`);
       expect(error?.data['reason']).not.toBe('move.other');
-      const { refusal } = connection.ask<{ refusal: unknown }>('check', { match, seat, move: 'rest' });
+      const { refusal } = await connection.ask<{ refusal: unknown }>('check', { match, seat, move: 'rest' });
       expect(refusal).toEqual(error?.data);
     }
   });
@@ -199,25 +205,28 @@ describe('mistakes get an error and change nothing', () => {
     ['play', { match: 'm1', seat: 1, move: 'place 1' }, -32000, 'seat.inactive'],
     ['undo', { match: 'm1', reach: 'far' }, -32602, 'params.shape'],
     ['toString', {}, -32601, 'method.unknown'],
-  ])('%s %j', (method, params, code, why) => {
+  ])('%s %j', async (method, params, code, why) => {
     const connection = connect();
-    const match = begin(connection, 'merchants', 2);
-    const before = connection.ask('record', { match });
-    const { error } = connection.call(method, params);
+    const match = await begin(connection, 'merchants', 2);
+    const before = await connection.ask('record', { match });
+    const { error } = await connection.call(method, params);
     expect(error).toMatchObject({ code, data: { code: why } });
     expect(error?.message).not.toBe('');
     expect(error?.data['reason']).not.toBe(why);
-    expect(connection.ask('record', { match })).toEqual(before);
+    expect(await connection.ask('record', { match })).toEqual(before);
   });
 
-  it('refuses a position with a piece too many', () => {
+  it('refuses a position with a piece too many', async () => {
     const connection = connect();
-    const position = connection.ask<{ state: { players: { cash: number; supply: number }[] } }>('position', {
-      match: begin(connection, 'hermagor', 2),
-    });
+    const position = await connection.ask<{ state: { players: { cash: number; supply: number }[] } }>(
+      'position',
+      {
+        match: await begin(connection, 'hermagor', 2),
+      },
+    );
     const [player] = position.state.players;
     if (player) player.supply += 1;
-    const { error } = connection.call('load', { game: 'hermagor', position });
+    const { error } = await connection.call('load', { game: 'hermagor', position });
     expect(error).toMatchObject({
       code: -32602,
       data: { problems: [{ path: expect.stringMatching(/^\/state/) }] },
@@ -233,27 +242,29 @@ describe('mistakes get an error and change nothing', () => {
     ['{"jsonrpc":"1.0","id":1,"method":"games"}', -32600],
     ['{"jsonrpc":"2.0","id":1,"method":7}', -32600],
     ['{"jsonrpc":"2.0","id":{},"method":"games"}', -32600],
-  ])('%s is no request', (line, code) => {
-    const reply = JSON.parse(connect().send(line) ?? 'null');
+  ])('%s is no request', async (line, code) => {
+    const reply = JSON.parse((await connect().send(line)) ?? 'null');
     expect((Array.isArray(reply) ? reply[0] : reply).error.code).toBe(code);
   });
 
-  it('answers a batch in one line, and notifications not at all', () => {
+  it('answers a batch in one line, and notifications not at all', async () => {
     const { send } = connect();
     const [start, notice] = [
       { jsonrpc: '2.0', id: 'a', method: 'new', params: { game: 'merchants', players: 2 } },
       { jsonrpc: '2.0', method: 'play', params: { match: 'm1', seat: 0, move: 'place 1' } },
     ];
-    const replies = JSON.parse(send(JSON.stringify([start, notice, { ...start, id: null }, 5])) ?? 'null');
+    const replies = JSON.parse(
+      (await send(JSON.stringify([start, notice, { ...start, id: null }, 5]))) ?? 'null',
+    );
     expect(replies.map(({ id }: { id: unknown }) => id)).toEqual(['a', null, null]);
-    expect(send(JSON.stringify(notice))).toBeUndefined();
-    expect(send(JSON.stringify([notice, notice]))).toBeUndefined();
-    expect(send('{"jsonrpc":"2.0","method":"nonsense"}')).toBeUndefined();
+    expect(await send(JSON.stringify(notice))).toBeUndefined();
+    expect(await send(JSON.stringify([notice, notice]))).toBeUndefined();
+    expect(await send('{"jsonrpc":"2.0","method":"nonsense"}')).toBeUndefined();
   });
 
   const runs = process.env['KONTOR_LONG'] === '1' ? 5000 : 300;
 
-  it('survives any line', () => {
+  it('survives any line', async () => {
     const { send } = connect();
     const method = fc.constantFrom(
       'games',
@@ -272,28 +283,28 @@ describe('mistakes get an error and change nothing', () => {
       fc.json(),
       request.map((one) => JSON.stringify(one)),
     );
-    fc.assert(
-      fc.property(line, (text) => {
-        const reply = send(text.replaceAll('\n', ' '));
+    await fc.assert(
+      fc.asyncProperty(line, async (text) => {
+        const reply = await send(text.replaceAll('\n', ' '));
         return reply === undefined || JSON.parse(reply) !== undefined;
       }),
       { numRuns: runs },
     );
   });
 
-  it('refuses moves of any text by any seat without a change', () => {
+  it('refuses moves of any text by any seat without a change', async () => {
     const connection = connect();
-    const match = begin(connection, 'hermagor', 3);
-    const before = connection.ask('record', { match });
-    fc.assert(
-      fc.property(
+    const match = await begin(connection, 'hermagor', 3);
+    const before = await connection.ask('record', { match });
+    await fc.assert(
+      fc.asyncProperty(
         fc.integer(),
         fc.string(),
-        (seat, move) => 'error' in connection.call('play', { match, seat, move }),
+        async (seat, move) => 'error' in (await connection.call('play', { match, seat, move })),
       ),
       { numRuns: runs },
     );
-    expect(connection.ask('record', { match })).toEqual(before);
+    expect(await connection.ask('record', { match })).toEqual(before);
   });
 });
 

@@ -26,13 +26,11 @@ export const fuzz: Command = {
 
   async run(args) {
     const [id] = args.operands('GAME');
-    const { game } = toolsNamed(id);
+    const { game, probe } = toolsNamed(id);
     const games = args.count('games', { min: 1, max: 100_000_000 }) ?? 100;
     const seed = args.text('seed') ?? 'kontor';
     const seats = seatCounts(game, args);
     const tables = seats.map((count) => tableFor(game, { seats: count, options: args.json('options') }));
-    // Conservation is checked by reading positions back; what a move did is known to the game's own tests only.
-    const probe = { game, conserved: () => null, effect: () => ({}) };
     const tell = progress();
     let moves = 0;
     for (let n = 0; n < games; n++) {

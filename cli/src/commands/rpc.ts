@@ -20,7 +20,7 @@ export const rpc: Command = {
     const session = new Session(args.choice('lang', LANGUAGES) ?? 'en');
     const handlers = methods(session);
     for await (const line of lines(process.stdin)) {
-      const reply = line === TOO_LONG ? lineTooLong() : answer(handlers, line);
+      const reply = line === TOO_LONG ? lineTooLong() : await answer(handlers, line);
       if (reply !== undefined && !process.stdout.write(`${reply}\n`)) await once(process.stdout, 'drain');
     }
     return 0;

@@ -34,7 +34,7 @@ export type Methods = ReadonlyMap<string, (params: unknown) => unknown>;
 type Id = string | number | null;
 
 /** The reply to a line, or nothing if it asks for none. */
-export function answer(methods: Methods, line: string): string | undefined {
+export async function answer(methods: Methods, line: string): Promise<string | undefined> {
   let request: unknown;
   try {
     request = JSON.parse(line);
@@ -43,7 +43,11 @@ export function answer(methods: Methods, line: string): string | undefined {
   }
   if (!Array.isArray(request)) return answerOne(methods, request);
   if (request.length === 0) return invalid('request.empty', 'A batch holds at least one request.');
-  const replies = request.map((one) => answerOne(methods, one)).filter((reply) => reply !== undefined);
+  const replies: string[] = [];
+  for (const one of request) {
+    const reply = await answerOne(methods, one);
+    if (reply !== undefined) replies.push(reply);
+  }
   return replies.length === 0 ? undefined : `[${replies.join(',')}]`;
 }
 
@@ -51,25 +55,25 @@ export function lineTooLong(): string {
   return invalid('request.long', 'The line is too long.');
 }
 
-function answerOne(methods: Methods, request: unknown): string | undefined {
+async function answerOne(methods: Methods, request: unknown): Promise<string | undefined> {
   if (typeof request !== 'object' || request === null || Array.isArray(request))
     return invalid('request.shape', 'A request is a JSON object.');
   const { jsonrpc, method, params, id } = request as Readonly<Record<string, unknown>>;
   if (jsonrpc !== '2.0') return invalid('request.version', 'jsonrpc must be "2.0".', id);
   if (typeof method !== 'string') return invalid('request.method', 'method must be a text.', id);
   if (id !== undefined && !isId(id)) return invalid('request.id', 'id must be a text, a number or null.');
-  const reply = call(methods, method, params, id ?? null);
+  const reply = await call(methods, method, params, id ?? null);
   return id === undefined ? undefined : reply;
 }
 
-function call(methods: Methods, method: string, params: unknown, id: Id): string {
+async function call(methods: Methods, method: string, params: unknown, id: Id): Promise<string> {
   const run = methods.get(method);
   if (!run) {
     const reason = `There is no method ${JSON.stringify(method.slice(0, 80))}.`;
     return failure(id, METHOD_NOT_FOUND, { code: 'method.unknown', reason });
   }
   try {
-    return JSON.stringify({ jsonrpc: '2.0', id, result: run(params ?? {}) ?? null });
+    return JSON.stringify({ jsonrpc: '2.0', id, result: (await run(params ?? {})) ?? null });
   } catch (error) {
     if (error instanceof RpcError) return failure(id, error.number, error.data);
     const reason = `This is a bug of Kontor: ${(error as Error).message}`;
