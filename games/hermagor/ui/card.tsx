@@ -1,4 +1,4 @@
-import { type GameCard, type Locale, languageTag } from '@kontor/ui';
+import { type GameCard, textsFor } from '@kontor/ui';
 import './card.css';
 
 const TEXTS = {
@@ -14,15 +14,11 @@ const TEXTS = {
   },
 };
 
-function texts(locale: Locale) {
-  return languageTag(locale) === 'fr' ? TEXTS.fr : TEXTS.en;
-}
-
 /** Hermagor on the home page. */
 export const card: GameCard = {
   name: () => 'Hermagor',
-  tagline: (locale) => texts(locale).tagline,
-  facts: (locale) => texts(locale).facts,
+  tagline: (locale) => textsFor(TEXTS, locale).tagline,
+  facts: (locale) => textsFor(TEXTS, locale).facts,
   Art,
 };
 

@@ -1,4 +1,4 @@
-import { type GameCard, type Locale, languageTag, WoodPiece } from '@kontor/ui';
+import { type GameCard, textsFor, WoodPiece } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { TokenDrawing } from './map/token.tsx';
 import { TownDrawing } from './map/towns.tsx';
@@ -17,15 +17,11 @@ const TEXTS = {
   },
 };
 
-function texts(locale: Locale) {
-  return languageTag(locale) === 'fr' ? TEXTS.fr : TEXTS.en;
-}
-
 /** Merchants of Empire on the home page. */
 export const card: GameCard = {
   name: () => 'Merchants of Empire',
-  tagline: (locale) => texts(locale).tagline,
-  facts: (locale) => texts(locale).facts,
+  tagline: (locale) => textsFor(TEXTS, locale).tagline,
+  facts: (locale) => textsFor(TEXTS, locale).facts,
   Art,
 };
 
