@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter';
 import { gameEntry } from '../games.ts';
 import type { Summary } from '../store/database.ts';
+import { downloadRecord } from '../store/download.ts';
 import { deleteTable, listTables, loadTable } from '../store/tables.ts';
 import { useWebTexts } from '../texts/index.ts';
 
@@ -62,10 +63,7 @@ function Game({ game, onDelete }: { game: Summary; onDelete: () => void }): Reac
   const locale = useLocale();
   const { state, mine, over } = stateOf(game, texts);
   const save = async (): Promise<void> => {
-    const [{ downloadRecord }, stored] = await Promise.all([
-      import('../store/records.ts'),
-      loadTable(game.id),
-    ]);
+    const stored = await loadTable(game.id);
     if (stored) downloadRecord(stored.record);
   };
   const when = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });

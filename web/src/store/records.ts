@@ -36,13 +36,3 @@ function withLooks(record: MatchRecord): StoredPlayer[] {
     shape: PLAYER_SHAPES[seat % PLAYER_SHAPES.length] ?? PLAYER_SHAPES[0],
   }));
 }
-
-/** Hands a record to the person as a file. */
-export function downloadRecord(record: MatchRecord): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${record.game}-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
-}

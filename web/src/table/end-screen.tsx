@@ -3,7 +3,7 @@ import { Button, Dialog, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
-import { downloadRecord } from '../store/records.ts';
+import { downloadRecord } from '../store/download.ts';
 import { useWebTexts } from '../texts/index.ts';
 import type { TableFixture } from './use-table.ts';
 import { Verify } from './verify.tsx';

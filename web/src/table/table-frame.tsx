@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { gameEntry } from '../games.ts';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
-import { downloadRecord } from '../store/records.ts';
+import { downloadRecord } from '../store/download.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { type BotSwitch, BotTools } from './bot-tools.tsx';
 import { Log } from './log.tsx';
