@@ -47,6 +47,8 @@ export interface Decision {
   readonly simultaneous?: true;
   /** With `simultaneous`: the move that stands for a seat that has laid nothing when time is up. */
   readonly fallback?: string;
+  /** With `simultaneous`: how long the seats have, where the table chose a limit. Who runs the table keeps the time. */
+  readonly seconds?: number;
   /** With `simultaneous`: there are no secrets at this table, drafts laid ready are shown to all. */
   readonly open?: true;
 }

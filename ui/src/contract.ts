@@ -3,6 +3,7 @@ import type {
   Heard,
   Json,
   MatchRecord,
+  Options,
   OptionValue,
   Outcome,
   Refusal,
@@ -66,6 +67,10 @@ export interface TableProps<T extends Table, View, Event> {
   readonly act?: TableActions;
   /** Milliseconds that one step of an animation takes; 0 switches motion off. */
   readonly pace: number;
+  /** When the time for the viewer's answer is up, by this device's clock; absent: there is no hurry. */
+  readonly deadline?: number | undefined;
+  /** The last row that the viewer saw before others sat here; absent: nothing happened behind their back. */
+  readonly since?: number | undefined;
   readonly locale: Locale;
 }
 
@@ -130,6 +135,8 @@ export interface GameUi<T extends Table, View, Event> {
     refusal: Refusal,
     context: { table: T; players: readonly PlayerInfo[]; locale: Locale },
   ): string | undefined;
+  /** What everyone should know about such a table before the start. */
+  notices?(setup: { readonly seats: number; readonly options: Options }, locale: Locale): readonly string[];
   /** The words of the option schema, by option. */
   options?(locale: Locale): Readonly<Record<string, OptionText>>;
 }

@@ -2,6 +2,7 @@ import type { Frame, Outcome } from '@kontor/core';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { TableActions } from './contract.ts';
+import { Countdown } from './countdown.tsx';
 import { useTexts } from './i18n.tsx';
 import { useKeys } from './keys.tsx';
 import { KIT_TEXTS } from './texts/index.ts';
@@ -14,6 +15,8 @@ interface PromptBarProps {
   readonly detail?: ReactNode;
   readonly frame: Pick<Frame<unknown>, 'held' | 'undo' | 'decision'>;
   readonly act?: TableActions;
+  /** When the time for the answer is up. */
+  readonly deadline?: number | undefined;
   /** Buttons of the common next step. */
   readonly actions?: ReactNode;
   /** Passing and other things one regrets; kept well apart from the rest. */
@@ -21,14 +24,15 @@ interface PromptBarProps {
 }
 
 /** The question and everything to answer it with; undo, redo and confirmation are the same in every game. */
-export function PromptBar({ sentence, detail, frame, act, actions, regret }: PromptBarProps): ReactNode {
+export function PromptBar(props: PromptBarProps): ReactNode {
+  const { sentence, detail, frame, act, deadline, actions, regret } = props;
   const texts = useTexts(KIT_TEXTS);
   const held = frame.held !== undefined;
   const tools: [boolean, string, string, () => Promise<Outcome> | undefined][] = [
     [frame.undo.step, 'u', texts.undo, () => act?.undo('step')],
     [frame.undo.turn, 'U', texts.undoTurn, () => act?.undo('turn')],
     [frame.undo.redo, 'r', texts.redo, () => act?.redo()],
-    [frame.undo.takeBack && !frame.undo.step, 'b', texts.takeBack, () => act?.takeBack()],
+    [frame.undo.takeBack && !frame.undo.step, 't', texts.takeBack, () => act?.takeBack()],
   ];
   const possible = act ? tools.filter(([can]) => can) : [];
   useKeys([
@@ -39,7 +43,10 @@ export function PromptBar({ sentence, detail, frame, act, actions, regret }: Pro
   return (
     <section className="k-prompt" data-mine={act !== undefined && (held || frame.decision !== undefined)}>
       <div className="k-prompt-words">
-        <p className="k-prompt-sentence">{held && act ? texts.confirmHint : sentence}</p>
+        <p className="k-prompt-sentence">
+          {deadline !== undefined && <Countdown until={deadline} />}
+          {held && act ? texts.confirmHint : sentence}
+        </p>
         {detail && <div className="k-prompt-detail">{detail}</div>}
       </div>
       <div className="k-prompt-buttons">

@@ -4,6 +4,7 @@ import {
   Match,
   type MatchRecord,
   moveBuffer,
+  type Options,
   openTable,
   randomMove,
   rngFromText,
@@ -25,8 +26,8 @@ function randomAnswer({ game, timeline }: AnyMatch, { seat, view, history }: Ask
 }
 
 /** A host of a three-player game whose first seats are people, with a store and a screen in memory. */
-function hostedGame(people: number, around: Partial<Surroundings> = {}) {
-  const table = expectParsed(openTable(merchants, { seats: 3, options: { turns: 9 } }));
+function hostedGame(people: number, around: Partial<Surroundings> = {}, options: Options = {}) {
+  const table = expectParsed(openTable(merchants, { seats: 3, options: { turns: 9, ...options } }));
   const players = ['Ada', 'Ben', 'Cleo'].map((name, seat) =>
     seat < people ? { name } : { name, bot: 'novice' },
   );
@@ -153,6 +154,52 @@ describe('a local host', () => {
     ).moves;
     await game.host.command(seat, { kind: 'play', move: move ?? '', hold: false });
     expect(game.updates.at(-1)?.unsaved).toBe(true);
+    expect(game.failures).toEqual([]);
+  });
+
+  it('M-2.2: lays what is there when the time of those who look is up, and stops the clock for nobody’s eyes', async () => {
+    const game = hostedGame(2, {}, { plotTimer: 30 });
+    game.host.setPace(AT_ONCE);
+    while (game.match.timeline.line.length < 4) {
+      const { active } = game.match.frame(null);
+      const [seat = 0] = active;
+      if (seat < 2) {
+        const rules = tableRules(
+          merchants as never,
+          game.match.timeline.table,
+          seat,
+          game.match.frame(seat),
+          [],
+        );
+        await game.host.command(seat, { kind: 'play', move: rules.moves[0] ?? '', hold: false });
+      } else await vi.waitFor(() => expect(game.match.frame(null).active).not.toEqual([2]));
+    }
+    await vi.waitFor(() => expect(game.match.frame(null).ready).toEqual([2]));
+    vi.useFakeTimers();
+    try {
+      game.host.look(0);
+      expect(game.updates.at(-1)?.deadline).toBe(Date.now() + 30_000);
+      await game.host.command(0, { kind: 'draft', move: 'plot x' });
+      await vi.advanceTimersByTimeAsync(20_000);
+      game.host.look(null);
+      expect(game.updates.at(-1)?.deadline).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(game.match.frame(null).ready).toEqual([2]);
+
+      game.host.look(0);
+      expect(game.updates.at(-1)?.deadline).toBe(Date.now() + 10_000);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(game.match.frame(null).ready).toEqual([2, 0]);
+      expect(game.updates.at(-1)?.deadline).toBeUndefined();
+
+      const rows = game.match.timeline.rows.length;
+      game.host.look(1);
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(game.match.timeline.rows.length).toBeGreaterThan(rows);
+      expect(game.match.record().rows.some((row) => JSON.stringify(row).includes('plot x'))).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
     expect(game.failures).toEqual([]);
   });
 

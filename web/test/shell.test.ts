@@ -4,6 +4,7 @@ import { readSettings } from '../src/settings/settings.ts';
 import { newPlayer, PRESETS, preset, readSetup, setupProblem } from '../src/setup/setup.ts';
 import { nextViewer } from '../src/table/whose-turn.ts';
 import { en } from '../src/texts/en.ts';
+import { fr } from '../src/texts/fr.ts';
 
 const SEATS = { min: 2, max: 5 };
 
@@ -53,6 +54,16 @@ describe('set-up', () => {
     const third = newPlayer(players, 'novice', en.setup);
     for (const key of ['name', 'colour', 'shape'] as const)
       expect(players.map((player) => player[key])).not.toContain(third[key]);
+  });
+
+  it('calls people by names that fit into every sentence', () => {
+    for (const texts of [en.setup, fr.setup])
+      expect(preset('friends', SEATS, texts).players.map(({ name }) => name)).toEqual([
+        texts.playerName(1),
+        texts.playerName(2),
+      ]);
+    expect(en.setup.playerName(1)).toBe('Player 1');
+    expect(fr.setup.playerName(1)).toBe('Joueur 1');
   });
 
   it('forgets a stored set-up that no longer makes sense', () => {

@@ -51,6 +51,7 @@ export function decision(state: MerchantsState, seat: Seat): Decision | undefine
         params: { turn: get(state, TURN) },
         simultaneous: true,
         fallback: 'plot -',
+        ...(table.plotTimer > 0 ? { seconds: table.plotTimer } : {}),
         ...(table.noSecrets ? { open: true } : {}),
       };
     case 'picks':

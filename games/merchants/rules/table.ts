@@ -29,6 +29,8 @@ export interface Contract {
 export interface MerchantsTable extends Table {
   readonly turns: number;
   readonly noSecrets: boolean;
+  /** Seconds to plot; 0: no limit. */
+  readonly plotTimer: number;
   /** M-6.5: survivors who tie throw the die. */
   readonly tieByDie: boolean;
   /** M-S1: sets of resources and contracts that lie on the map, those waiting on the markers included. */
@@ -63,6 +65,7 @@ export function prepare(spec: Table): Parsed<MerchantsTable> {
     ...spec,
     turns: Number(options['turns']),
     noSecrets: options['noSecrets'] === true,
+    plotTimer: Number(options['plotTimer']),
     tieByDie: options['tie'] === 'die',
     lots: spec.seats > 4 ? 6 : 5,
     ranks: compileRanks(board.value),

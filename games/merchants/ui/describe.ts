@@ -1,3 +1,4 @@
+import type { Options } from '@kontor/core';
 import { REGION_NUMERALS, type RegionNumeral } from '../rules/board.ts';
 import { distance, rankOf, regionsAt } from '../rules/table.ts';
 import { CAPITAL, type CityNumber, type DecisionParams, type Pick } from '../rules/types.ts';
@@ -75,9 +76,12 @@ export function pickName(
 }
 
 /** M-6.6, M-7.2: what the table says before the first turn. */
-export function noticesFor({ words: { notices }, table }: Scene): string[] {
+export function noticesFor(
+  { seats, options }: { readonly seats: number; readonly options: Options },
+  { notices }: Scene['words'],
+): string[] {
   return [
-    ...(table.seats === 2 ? [notices.two] : table.seats === 3 ? [notices.three] : []),
-    ...(table.noSecrets ? [notices.noSecrets] : []),
+    ...(seats === 2 ? [notices.two] : seats === 3 ? [notices.three] : []),
+    ...(options['noSecrets'] === true ? [notices.noSecrets] : []),
   ];
 }

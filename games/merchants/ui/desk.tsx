@@ -39,10 +39,11 @@ export function DeskPrompt({ props, playback, plan, choice }: DeskProps): ReactN
         refused ? (
           <span className="moe-bad">{refused}</span>
         ) : (
-          frame.view.phase === 'place' && noticesFor(scene).join(' ')
+          frame.view.phase === 'place' && noticesFor(props.table, words).join(' ')
         )
       }
       frame={frame}
+      deadline={props.deadline}
       {...(act ? { act } : {})}
       {...(frame.decision && actions ? { actions } : {})}
     />

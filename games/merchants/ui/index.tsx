@@ -2,6 +2,7 @@ import { type GameUi, textsFor } from '@kontor/ui';
 import type { MerchantsTable } from '../rules/table.ts';
 import type { MerchantsEvent, MerchantsView } from '../rules/types.ts';
 import { MERCHANTS_TEXTS, refusalText } from '../texts/index.ts';
+import { noticesFor } from './describe.ts';
 import { End } from './end.tsx';
 import { logLines } from './log.ts';
 import { prompt } from './prompt.ts';
@@ -18,5 +19,6 @@ export const ui: GameUi<MerchantsTable, MerchantsView, MerchantsEvent> = {
     const { words, names } = wordsFor(context);
     return refusalText(words, refusal, names);
   },
+  notices: (setup, locale) => noticesFor(setup, textsFor(MERCHANTS_TEXTS, locale)),
   options: (locale) => textsFor(MERCHANTS_TEXTS, locale).options,
 };

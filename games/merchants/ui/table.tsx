@@ -24,8 +24,8 @@ import { type Plan, usePlan } from './state/use-plan.ts';
 import './table.css';
 
 export function Table(props: MerchantsTableProps): ReactNode {
-  const { table, viewer, players, locale, frame, heard, pace } = props;
-  const playback = usePlayback({ heard, table, viewer, view: frame.view, pace });
+  const { table, viewer, players, locale, frame, heard, pace, since } = props;
+  const playback = usePlayback({ heard, table, viewer, view: frame.view, pace, since });
   const scene = useMemo(
     () => sceneOf({ table, viewer, players, locale, view: playback.view }),
     [table, viewer, players, locale, playback.view],

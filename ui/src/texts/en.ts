@@ -7,6 +7,7 @@ export const en = {
   undoTurn: 'Undo turn',
   redo: 'Redo',
   takeBack: 'Take back',
+  secondsLeft: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Show everything',

@@ -8,6 +8,7 @@ export const fr: KitTexts = {
   undoTurn: 'Annuler le tour',
   redo: 'Rétablir',
   takeBack: 'Reprendre le coup',
+  secondsLeft: (seconds) => `${seconds} ${seconds < 2 ? 'seconde restante' : 'secondes restantes'}`,
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   zoomFit: 'Tout montrer',

@@ -13,6 +13,7 @@ import { useLocation } from 'wouter';
 import { GAMES, gameEntry } from '../games.ts';
 import { Page } from '../pages/page.tsx';
 import { loadRules } from '../rules.ts';
+import { Notices } from '../setup/notices.tsx';
 import { OptionFields } from '../setup/option-fields.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { api } from './api.ts';
@@ -143,6 +144,7 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
             />
           </details>
         )}
+        {parts && <Notices ui={parts.ui} seats={seats.length} options={options} />}
         <div className="w-actions">
           <Button type="submit" look="primary" disabled={name === null || name === undefined}>
             {texts.create.go}

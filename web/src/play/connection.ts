@@ -10,6 +10,8 @@ export interface Snapshot {
   readonly heard: readonly Heard<unknown>[];
   /** The last change could not be written down; the game goes on but would not survive a reload. */
   readonly unsaved: boolean;
+  /** When the time for the viewer's answer is up, if it is short. */
+  readonly deadline?: number | undefined;
 }
 
 export type TableState =

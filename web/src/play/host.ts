@@ -14,6 +14,7 @@ import {
   type Viewer,
 } from '@kontor/core';
 import type { AnyMoment, BotPace } from './connection.ts';
+import { DraftClock, type TimedQuestion } from './draft-clock.ts';
 
 export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
@@ -25,6 +26,8 @@ export interface Update {
   readonly kept: number;
   readonly heard: readonly Heard<unknown>[];
   readonly unsaved: boolean;
+  /** When the time for the viewer's answer is up. */
+  readonly deadline: number | undefined;
 }
 
 /** What a bot is told: nothing that its seat may not know. */
@@ -60,6 +63,9 @@ export class LocalHost {
   #asked: number | undefined;
   #thought = new AbortController();
   #wake: () => void = () => {};
+  readonly #clock = new DraftClock((seat) => {
+    void this.#change(() => this.#layWhatIsThere(seat));
+  });
 
   constructor(match: AnyMatch, around: Surroundings) {
     this.#match = match;
@@ -130,7 +136,16 @@ export class LocalHost {
     const heard = this.#match.heardSince(this.#viewer, rows[kept - 1] ?? -1);
     this.#sent = rows;
     const frame = this.#match.frame(this.#viewer);
-    this.#around.publish({ viewer: this.#viewer, frame, kept, heard, unsaved: this.#unsaved });
+    const deadline = this.#clock.follow(timedQuestion(this.#viewer, frame));
+    this.#around.publish({ viewer: this.#viewer, frame, kept, heard, unsaved: this.#unsaved, deadline });
+  }
+
+  /** Time is up: the last draft counts, or what stands for one. */
+  #layWhatIsThere(seat: Seat): Outcome {
+    const { game, timeline, desk } = this.#match;
+    const draft = desk.drafts[seat] ?? game.decision(timeline.state, seat)?.fallback ?? '';
+    const laid = this.#match.draft(seat, draft);
+    return laid.ok ? this.#match.ready(seat) : laid;
   }
 
   /** Asks the first bot that owes a decision; its answer is a change like any other, and leads here again. */
@@ -194,6 +209,12 @@ export class LocalHost {
       });
     }
   }
+}
+
+/** The question that the viewer has yet to answer, if there is little time for it. */
+function timedQuestion(viewer: Viewer, { decision, ready, row }: Frame<unknown>): TimedQuestion | undefined {
+  if (viewer === null || decision?.seconds === undefined || ready.includes(viewer)) return undefined;
+  return { seat: viewer, row, seconds: decision.seconds };
 }
 
 function commonStart(a: readonly number[], b: readonly number[]): number {

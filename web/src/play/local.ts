@@ -127,9 +127,9 @@ export class LocalConnection implements TableConnection {
     }
   }
 
-  #update({ viewer, frame, kept, heard, unsaved }: Update): void {
+  #update({ viewer, frame, kept, heard, unsaved, deadline }: Update): void {
     this.#heard = [...this.#heard.slice(0, kept), ...heard];
-    this.#show({ kind: 'open', snapshot: { viewer, frame, heard: this.#heard, unsaved } });
+    this.#show({ kind: 'open', snapshot: { viewer, frame, heard: this.#heard, unsaved, deadline } });
   }
 
   #fail(message: string): void {

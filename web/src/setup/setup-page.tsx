@@ -7,6 +7,7 @@ import { NotFound } from '../pages/not-found.tsx';
 import { Page } from '../pages/page.tsx';
 import { loadRules } from '../rules.ts';
 import { useWebTexts } from '../texts/index.ts';
+import { Notices } from './notices.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { newPlayer, PRESETS, preset, type Setup, setupProblem } from './setup.ts';
@@ -97,6 +98,8 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
             </Button>
           )}
         </section>
+
+        <Notices ui={ui} seats={players.length} options={options} />
 
         <div className="w-setup-start">
           {problem !== undefined && (

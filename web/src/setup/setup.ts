@@ -13,7 +13,8 @@ export const NAME_LENGTH = 20;
 
 /** Names for people and bots, in the reader's language. */
 export interface Names {
-  readonly me: string;
+  /** For the people at this device, from 1. */
+  playerName(n: number): string;
   readonly bots: readonly string[];
 }
 
@@ -40,7 +41,7 @@ type Kind = 'person' | Level;
 export function newPlayer(others: readonly StoredPlayer[], kind: Kind, names: Names): StoredPlayer {
   const free = <T>(all: readonly T[], taken: readonly T[]): T | undefined =>
     all.find((one) => !taken.includes(one));
-  const people = Array.from({ length: 10 }, (_, i) => (i === 0 ? names.me : `${names.me} ${i + 1}`));
+  const people = Array.from({ length: 10 }, (_, i) => names.playerName(i + 1));
   const name = free(
     kind === 'person' ? people : names.bots,
     others.map((other) => other.name),

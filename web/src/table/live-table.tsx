@@ -1,6 +1,6 @@
 import type { Command, Outcome, Refusal, Seat } from '@kontor/core';
 import { type TableActions, useLocale, useReducedMotion } from '@kontor/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Loading } from '../pages/page.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
@@ -25,10 +25,17 @@ interface LiveTableProps {
   readonly extras?: TableExtras;
 }
 
+interface Revealed {
+  /** The person who said that it is them who look. */
+  readonly revealed: Seat | null;
+  /** The last row they saw before others sat here. */
+  readonly since: number | undefined;
+}
+
 /** A running match: who looks at it, what they can do, and what is laid over it. */
 export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTableProps): ReactNode {
   const { game, ui, table, players, here, path } = fixture;
-  const { viewer, frame, heard } = snapshot;
+  const { viewer, frame, heard, deadline } = snapshot;
   const [, navigate] = useLocation();
   const locale = useLocale();
   const still = useReducedMotion();
@@ -41,13 +48,19 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
     () => players.filter(({ bot }) => bot === undefined).map(({ seat }) => seat),
     [players],
   );
-  const [revealed, setRevealed] = useState<Seat | null>(viewer);
+  const [{ revealed, since }, setRevealed] = useState<Revealed>({ revealed: viewer, since: undefined });
   const next = nextViewer(here, revealed, frame);
   const handOver = next !== revealed && next !== null ? players[next] : undefined;
   const hidden = handOver !== undefined && viewer !== null;
   useEffect(() => {
     if (hidden) connection.look(null);
   }, [hidden, connection]);
+
+  // When the device comes back to a person, they are shown what happened in between.
+  const seen = useRef(new Map<Seat, number>());
+  useEffect(() => {
+    if (viewer !== null && viewer === revealed && !handOver) seen.current.set(viewer, frame.row);
+  }, [viewer, revealed, handOver, frame.row]);
 
   const back = row !== undefined;
   useEffect(() => {
@@ -88,7 +101,7 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
       <HandOver
         player={handOver}
         onReveal={() => {
-          setRevealed(handOver.seat);
+          setRevealed({ revealed: handOver.seat, since: seen.current.get(handOver.seat) });
           connection.look(handOver.seat);
         }}
       />
@@ -122,6 +135,8 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
         rules={rules}
         {...(viewer === null ? {} : { act })}
         pace={still ? 0 : MOTION_MS[motion]}
+        deadline={deadline}
+        since={since}
         locale={locale}
       />
       {frame.result && !seenEnd && (

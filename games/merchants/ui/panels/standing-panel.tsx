@@ -71,7 +71,7 @@ export function StandingPanel(): ReactNode {
           )}
         </ul>
         <p className="moe-quiet">
-          {[...(table.seats > 3 ? [ui.order] : []), ...noticesFor(scene)].join(' ')}
+          {[...(table.seats > 3 ? [ui.order] : []), ...noticesFor(table, words)].join(' ')}
         </p>
       </section>
     </div>

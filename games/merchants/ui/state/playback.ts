@@ -35,16 +35,18 @@ interface PlaybackProps {
   readonly viewer: Viewer;
   readonly view: MerchantsView;
   readonly pace: number;
+  /** The row up to which the viewer has seen it all; absent: to the end. */
+  readonly since: number | undefined;
 }
 
 /** Shows what happened moment by moment, at a pace people can follow, up to the present. */
-export function usePlayback({ heard, table, viewer, view, pace }: PlaybackProps): Playback {
+export function usePlayback({ heard, table, viewer, view, pace, since }: PlaybackProps): Playback {
   const told = useRef(NO_STORY);
   told.current = continueStory(told.current, heard, table, viewer);
   const { moments: story } = told.current;
   const end = story.length;
-  // What was already there when the table was opened is not shown again.
-  const [cursor, setCursor] = useState(end);
+  // What was already seen when the table was opened is not shown again.
+  const [cursor, setCursor] = useState(() => seenUpTo(story, since));
   const [paused, setPaused] = useState(false);
   const [speed, setSpeed] = useState(1);
   const { line } = told.current;
@@ -108,6 +110,12 @@ export function usePlayback({ heard, table, viewer, view, pace }: PlaybackProps)
     }),
     [story, shown, reached, live, paused, speed, view, goTo, playFrom, skip],
   );
+}
+
+/** How many moments were over after a row. */
+function seenUpTo(story: readonly Moment[], row = Infinity): number {
+  const fresh = story.findIndex((moment) => moment.row > row);
+  return fresh < 0 ? story.length : fresh;
 }
 
 /** Moments of no weight are passed over together. */
