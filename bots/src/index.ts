@@ -1,6 +1,7 @@
 export * from './answer.ts';
 export * from './budget.ts';
 export * from './contest.ts';
+export * from './explain.ts';
 export * from './line-up.ts';
 export * from './messages.ts';
 export * from './plain-mcts.ts';

@@ -164,6 +164,34 @@ describe('a program', () => {
     });
   });
 
+  it('asks a bot what it would play, and why', async () => {
+    for (const language of ['en', 'fr'] as const) {
+      const connection = connect(language);
+      const match = await begin(connection, 'hermagor', 3);
+      const [seat] = (await connection.ask<{ seats: number[] }>('active', { match })).seats;
+      const before = await connection.ask('record', { match });
+      const answer = await connection.ask<{ move: string; values: { move: string; reasons: string[] }[] }>(
+        'bot',
+        { match, seat, level: 'apprentice' },
+      );
+      expect(answer.values[0]?.move).toBe(answer.move);
+      expect(answer.values[0]?.reasons[0]).toMatch(
+        language === 'en' ? /more|less|worth/ : /plus|moins|valent/,
+      );
+      expect(await connection.ask('check', { match, seat, move: answer.move })).toEqual({ legal: true });
+      expect(await connection.ask('record', { match })).toEqual(before);
+    }
+  });
+
+  it.each(GAMES)('lets a searching bot think about %s with %i players', async (game, players) => {
+    const connection = connect();
+    const match = await begin(connection, game, players);
+    await playOn(connection, match, 9);
+    const [seat] = (await connection.ask<{ seats: number[] }>('active', { match })).seats;
+    const { move } = await connection.ask('bot', { match, seat, level: 'master', ms: 20 });
+    expect(await connection.ask('check', { match, seat, move })).toEqual({ legal: true });
+  });
+
   it('reads reasons with the id of the rule, in its language', async () => {
     for (const language of ['en', 'fr'] as const) {
       const connection = connect(language);
@@ -204,6 +232,9 @@ describe('mistakes get an error and change nothing', () => {
     ['play', { match: 'm1', seat: 0, move: 'sing' }, -32000, 'move.unreadable'],
     ['play', { match: 'm1', seat: 1, move: 'place 1' }, -32000, 'seat.inactive'],
     ['undo', { match: 'm1', reach: 'far' }, -32602, 'params.shape'],
+    ['bot', { match: 'm1', seat: 0, level: 'genius' }, -32602, 'params.shape'],
+    ['bot', { match: 'm1', seat: 0, level: 'master', ms: -1 }, -32602, 'params.shape'],
+    ['bot', { match: 'm1', seat: 1, level: 'master' }, -32000, 'seat.inactive'],
     ['toString', {}, -32601, 'method.unknown'],
   ])('%s %j', async (method, params, code, why) => {
     const connection = connect();
@@ -276,6 +307,7 @@ describe('mistakes get an error and change nothing', () => {
       'play',
       'undo',
       'check',
+      'bot',
     );
     const request = fc.record({ jsonrpc: fc.constant('2.0'), id: fc.nat(), method, params: fc.jsonValue() });
     const line = fc.oneof(

@@ -16,6 +16,7 @@ import {
 } from '@kontor/core';
 import { TOOLS } from '@kontor/games/tools';
 import type { Static, TSchema } from 'typebox';
+import { askBot } from './bot.ts';
 import type { Methods } from './json-rpc.ts';
 import * as Params from './params.ts';
 import type { AnyMatch, Session } from './session.ts';
@@ -134,6 +135,7 @@ export function methods(session: Session): Methods {
         return previewMove(game, timeline.table, view, timeline.history(seat), seat, read.move, rng);
       }),
     ],
+    ['bot', method(Params.Bot, (params) => askBot(session, params))],
     [
       'undo',
       method(Params.Undo, ({ match: id, seat, reach }) => {

@@ -1,3 +1,4 @@
+import { BOT_NAMES } from '@kontor/bots';
 import Type from 'typebox';
 
 /* What each method takes. Members that a method does not know are refused: they would be mistakes. */
@@ -37,6 +38,15 @@ export const History = Type.Object(
   closed,
 );
 export const OfMove = Type.Object({ match: MatchId, seat: SeatNumber, move: Type.String() }, closed);
+export const Bot = Type.Object(
+  {
+    match: MatchId,
+    seat: SeatNumber,
+    level: Type.Enum([...BOT_NAMES]),
+    ms: Type.Optional(Type.Number({ minimum: 1, maximum: 600_000 })),
+  },
+  closed,
+);
 export const Undo = Type.Object(
   {
     match: MatchId,

@@ -5,6 +5,7 @@ import {
   Match,
   type Parsed,
   type Problem,
+  type Reason,
   type Refusal,
   type Table,
   type Viewer,
@@ -91,6 +92,10 @@ export class Session {
       tools.refusalText(match.timeline.table, refusal, this.#language) ??
       driverRefusal(refusal, this.#language);
     return { ...refusal, reason: text ?? refusal.code };
+  }
+
+  reasonText(id: string, reason: Reason): string {
+    return this.#held(id).tools.reasonText(reason, this.#language);
   }
 
   refuse(id: string, refusal: Refusal): never {

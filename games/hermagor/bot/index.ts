@@ -1,4 +1,4 @@
-import type { Knowledge, Move } from '@kontor/core';
+import { type Knowledge, type Move, rngFromText } from '@kontor/core';
 import { MOST_MOVES } from '../rules/check-step.ts';
 import { ON, step } from '../rules/layout.ts';
 import { legalMoves } from '../rules/legal.ts';
@@ -6,9 +6,14 @@ import { result } from '../rules/score.ts';
 import type { HermagorState, HermagorTable } from '../rules/types.ts';
 import { Ordering } from './ordering.ts';
 import { Outlook } from './outlook.ts';
+import { reasonsFor } from './reasons.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 export { WEIGHTS, type Weights } from './weights.ts';
+export { reasonText } from './words.ts';
+
+/** With how many other moves one is compared to tell what speaks for it. */
+const COMPARED = 8;
 
 /** How much cash more a move must promise to be e times as likely a guess. */
 const CANDIDATE_HEAT = 2.2;
@@ -20,6 +25,24 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
   const ordering = new Ordering();
   const moves = new Int32Array(MOST_MOVES);
   const guesses = new Float64Array(MOST_MOVES);
+  const candidates: Knowledge<HermagorTable, HermagorState>['candidates'] = (state, seat, _, out, priors) => {
+    const count = legalMoves(state, seat, moves);
+    ordering.begin(state, seat);
+    for (let i = 0; i < count; i++) guesses[i] = ordering.guess(state, moves[i] as Move);
+    const order = Array.from({ length: count }, (_, i) => i).sort(
+      (a, b) => (guesses[b] as number) - (guesses[a] as number),
+    );
+    const best = guesses[order[0] as number] as number;
+    let sum = 0;
+    order.forEach((from, to) => {
+      out[to] = moves[from] as Move;
+      priors[to] = Math.exp(((guesses[from] as number) - best) / CANDIDATE_HEAT) + 0.01;
+      sum += priors[to] as number;
+    });
+    for (let i = 0; i < count; i++) priors[i] = (priors[i] as number) / sum;
+    return count;
+  };
+
   return {
     maxCandidates: MOST_MOVES,
     tuning: { exploration: 0.6, width: 6, widening: 0.8, playout: 0 },
@@ -27,23 +50,7 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
       if (step(state) === ON.over) shares(state, out);
       else outlook.chances(state, out);
     },
-    candidates(state, seat, _, out, priors) {
-      const count = legalMoves(state, seat, moves);
-      ordering.begin(state, seat);
-      for (let i = 0; i < count; i++) guesses[i] = ordering.guess(state, moves[i] as Move);
-      const order = Array.from({ length: count }, (_, i) => i).sort(
-        (a, b) => (guesses[b] as number) - (guesses[a] as number),
-      );
-      const best = guesses[order[0] as number] as number;
-      let sum = 0;
-      order.forEach((from, to) => {
-        out[to] = moves[from] as Move;
-        priors[to] = Math.exp(((guesses[from] as number) - best) / CANDIDATE_HEAT) + 0.01;
-        sum += priors[to] as number;
-      });
-      for (let i = 0; i < count; i++) priors[i] = (priors[i] as number) / sum;
-      return count;
-    },
+    candidates,
     policy(state, seat, rng) {
       const count = legalMoves(state, seat, moves);
       ordering.begin(state, seat);
@@ -59,7 +66,11 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
       }
       return moves[best] as Move;
     },
-    reasons: () => [],
+    reasons(state, seat, move) {
+      const promising = new Int32Array(MOST_MOVES);
+      const count = candidates(state, seat, rngFromText('reasons'), promising, new Float64Array(MOST_MOVES));
+      return reasonsFor(outlook, state, seat, move, [...promising.subarray(0, Math.min(count, COMPARED))]);
+    },
   };
 }
 

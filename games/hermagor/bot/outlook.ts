@@ -27,11 +27,18 @@ const MOST_MISSING = 12;
 const STATIONS_A_ROUND = 4.3;
 const ROUTE_BONUS = 5;
 
+/** What a projected total is made of. */
+export const PARTS = ['cash', 'market', 'production', 'regions', 'sales', 'dukedoms', 'route'] as const;
+export type Part = (typeof PARTS)[number];
+const [CASH, MARKET, PRODUCTION, REGIONS, SALES, SPREAD, ROUTE] = [0, 1, 2, 3, 4, 5, 6] as const;
+
 /** Projects what everybody will have at the end: cash in hand, what lies on the table, and what the round still brings. */
 export class Outlook {
   readonly odds: MarketOdds;
   /** By seat: the projected total. */
   readonly totals = new Float64Array(6);
+  /** By seat, in the order of `PARTS`: what the total is made of. */
+  readonly parts = new Float64Array(6 * PARTS.length);
   readonly #weights: Weights;
   /** What a disc in a row is worth at the end, and the number on the square where the next one goes (or -1). */
   readonly #endWorth = new Float64Array(NOBILITY + 1);
@@ -74,9 +81,18 @@ export class Outlook {
     this.odds.read(s);
     this.#readRows(s);
     for (let seat = 0; seat < s.table.seats; seat++) this.#onRoute[seat] = countRoute(s, seat);
-    for (let seat = 0; seat < s.table.seats; seat++) this.totals[seat] = this.#project(s, seat);
-    for (let seat = 0; seat < s.table.seats; seat++)
-      this.totals[seat] = (this.totals[seat] as number) + this.#routeBonus(s, seat);
+    for (let seat = 0; seat < s.table.seats; seat++) {
+      this.#project(s, seat);
+      this.#part(seat, ROUTE, this.#routeBonus(s, seat));
+      let total = 0;
+      for (let part = 0; part < PARTS.length; part++)
+        total += this.parts[seat * PARTS.length + part] as number;
+      this.totals[seat] = total;
+    }
+  }
+
+  #part(seat: number, part: number, worth: number): void {
+    this.parts[seat * PARTS.length + part] = worth;
   }
 
   /** How much of the running round is still to be played. */
@@ -101,15 +117,18 @@ export class Outlook {
     this.#endWorth[NOBILITY] = 0;
   }
 
-  #project(s: HermagorState, seat: number): number {
+  #project(s: HermagorState, seat: number): void {
     const { table } = s;
     const actions = ready(s, seat);
     const w = this.#weights;
-    let total = cash(s, seat) + (this.odds.extras[seat] as number);
-    const thin = w.thinPurse - cash(s, seat);
-    if (thin > 0 && this.#roundsLeft > 0) total -= thin * w.thinPursePrice;
+    const purse = cash(s, seat);
+    const thin = this.#roundsLeft > 0 ? Math.max(0, w.thinPurse - purse) : 0;
+    this.#part(seat, CASH, purse - thin * w.thinPursePrice);
+    this.#part(seat, MARKET, this.odds.extras[seat] as number);
+    let production = 0;
     for (let row = 0; row < PRODUCTS; row++)
-      if (hasDisc(s, row, seat)) total += this.#endWorth[row] as number;
+      if (hasDisc(s, row, seat)) production += this.#endWorth[row] as number;
+    this.#part(seat, PRODUCTION, production);
     this.#inDukedom.fill(0);
     for (let village = 0; village < table.villages; village++) {
       const mine = hasStation(s, village, seat);
@@ -120,10 +139,12 @@ export class Outlook {
     }
     this.#readFinish(actions + this.#future);
     this.#readRegions(s, seat);
+    let hopes = 0;
     for (let region = 0; region < table.regions; region++)
-      total += this.#hope(region, at(this.#missing, region));
-    total += this.#plan(s, seat, actions);
-    return total + this.#dukedoms(s);
+      hopes += this.#hope(region, at(this.#missing, region));
+    this.#part(seat, REGIONS, hopes);
+    this.#part(seat, SALES, this.#plan(s, seat, actions));
+    this.#part(seat, SPREAD, this.#dukedoms(s));
   }
 
   #readFinish(actionsLeft: number): void {

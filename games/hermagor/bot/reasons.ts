@@ -1,0 +1,51 @@
+import { type Move, type Reason, rngFromText, type Seat } from '@kontor/core';
+import { hermagor } from '../rules/index.ts';
+import type { HermagorState } from '../rules/types.ts';
+import { type Outlook, PARTS, type Part } from './outlook.ts';
+
+/** What can speak for or against a move: a part of the own total, or what rivals get out of it. */
+export type ReasonCode = Part | 'rivals';
+
+/** Differences below this are not worth a word. */
+const LEAST = 0.5;
+
+/** How the parts of the projected totals differ after this move from what the other moves would give on average. */
+export function reasonsFor(
+  outlook: Outlook,
+  state: HermagorState,
+  seat: Seat,
+  move: Move,
+  others: readonly Move[],
+): Reason[] {
+  const own = partsAfter(outlook, state, seat, move);
+  const rest = others
+    .filter((other) => other !== move)
+    .map((other) => partsAfter(outlook, state, seat, other));
+  if (rest.length === 0) return [];
+  return [...own]
+    .map(([code, worth]) => {
+      const usual = rest.reduce((sum, parts) => sum + (parts.get(code) ?? 0), 0) / rest.length;
+      const weight = worth - usual;
+      return { code, params: { amount: Math.max(1, Math.round(Math.abs(weight))) }, weight };
+    })
+    .filter(({ weight }) => Math.abs(weight) >= LEAST)
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+}
+
+function partsAfter(
+  outlook: Outlook,
+  state: HermagorState,
+  seat: Seat,
+  move: Move,
+): ReadonlyMap<ReasonCode, number> {
+  const after = hermagor.clone(state);
+  hermagor.apply(after, seat, move, rngFromText('reasons'));
+  outlook.read(after);
+  const parts = new Map<ReasonCode, number>(
+    PARTS.map((part, i) => [part, outlook.parts[seat * PARTS.length + i] as number]),
+  );
+  let best = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < state.table.seats; other++)
+    if (other !== seat) best = Math.max(best, outlook.totals[other] as number);
+  return parts.set('rivals', -best);
+}
