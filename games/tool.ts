@@ -1,14 +1,19 @@
-import type { AnyGame, Parsed, Problem, Refusal, Table } from '@kontor/core';
+import type { AnyGame, Parsed, Problem, Reason, Refusal, Table } from '@kontor/core';
+import type { AnyProbe } from '@kontor/core/testkit';
 import type { Account } from './account.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What the command line needs of a game beyond its rules: words, and the check and drawing of its files. */
+/** What the command line needs of a game beyond its rules: words, accounts, checks and drawings. */
 export interface GameTools {
   readonly game: AnyGame;
+  /** What the fuzzer must know to check it. */
+  readonly probe: AnyProbe;
   /** Why a move was refused; `undefined` if the refusal is not one of the game's own. */
   refusalText(table: Table, refusal: Refusal, language: Language): string | undefined;
+  /** Why a bot likes a move or does not. */
+  reasonText(reason: Reason, language: Language): string;
   /** What happened in a game, in numbers; from what a spectator heard. */
   account(table: Table, events: readonly unknown[]): Account;
   /** What is wrong with a board or a set of pieces; `house`: by the design rules of our own boards, too. */

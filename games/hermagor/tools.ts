@@ -2,6 +2,8 @@ import { parsed } from '@kontor/core';
 import { type GameTools, problemsOf } from '../tool.ts';
 import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
+import { reasonText } from './bot/index.ts';
+import { probe } from './probe.ts';
 import { parseBoard, parseTiles } from './rules/board.ts';
 import { checkBoard } from './rules/check-board.ts';
 import { checkTiles } from './rules/check-tiles.ts';
@@ -10,11 +12,14 @@ import { TEXTS } from './texts/index.ts';
 
 export const tools: GameTools = {
   game: hermagor,
+  probe,
 
   refusalText(_table, refusal, language) {
     const text = TEXTS[language].refusal(refusal);
     return text === refusal.code ? undefined : text;
   },
+
+  reasonText,
 
   account,
 

@@ -2,6 +2,7 @@ import { parsed, type Refusal, type Table } from '@kontor/core';
 import { type GameTools, type Language, problemsOf, seatName } from '../tool.ts';
 import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
+import { probe } from './probe.ts';
 import { parseBoard, parseContracts } from './rules/board.ts';
 import { checkBoard, checkContracts } from './rules/check-board.ts';
 import { merchants } from './rules/index.ts';
@@ -9,6 +10,7 @@ import { MERCHANTS_TEXTS, refusalText } from './texts/index.ts';
 
 export const tools: GameTools = {
   game: merchants,
+  probe,
 
   refusalText(table: Table, refusal: Refusal, language: Language) {
     const board = parseBoard(table.boardFile);
@@ -21,6 +23,8 @@ export const tools: GameTools = {
       },
     });
   },
+
+  reasonText: ({ code }) => code,
 
   account,
 

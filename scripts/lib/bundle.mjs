@@ -35,7 +35,7 @@ export async function bundleWeb(folder) {
   if (code !== 0) throw new Failure('The web page could not be built.');
 }
 
-/** package.json's `exports` are the list: dist/types/games/index.d.ts there means that games/index.ts is an entry. */
+/** package.json's `exports` are the list: dist/types/games/rules.d.ts there means that games/rules.ts is an entry. */
 function libraryEntries() {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return Object.fromEntries(

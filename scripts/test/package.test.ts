@@ -22,11 +22,11 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** The package's name at the end of an import or export, whose list of names may take several lines. */
-const IMPORT = /^(?:import|export|\}).*?(?:from |^import )['"]((?:@[\w-]+\/)?[\w-]+)/gm;
+const IMPORT = /(?:^(?:import|export|\}).*?(?:from |^import )|\bimport\()['"]((?:@[\w-]+\/)?[\w-]+)/gm;
 
 const CONSUMER = `
 import { expectParsed, type Game, openTable, type Parsed, type Seat, type Table } from 'kontor';
-import { findGame, GAMES } from 'kontor/games';
+import { findGame, RULES } from 'kontor/games';
 import { hermagor, type HermagorView } from 'kontor/hermagor';
 import { merchants } from 'kontor/merchants';
 import 'kontor/bots';
@@ -35,7 +35,7 @@ const seat: Seat = 0;
 const opened: Parsed<Table> = openTable(merchants, { seats: 3 });
 const table = expectParsed(openTable(hermagor, { seats: 2 }));
 export const view = (state: Parameters<typeof hermagor.view>[0]): HermagorView => hermagor.view(state, seat);
-export const ids: string[] = GAMES.map((game) => game.id);
+export const ids: string[] = RULES.map((game) => game.id);
 export const seats: number = table.seats + (opened.ok ? opened.value.seats : 0);
 // @ts-expect-error: a seat is a number
 hermagor.active('first');

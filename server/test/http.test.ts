@@ -1,5 +1,5 @@
 import { commitment, type MatchRecord, verifyRecord } from '@kontor/core';
-import { findGame } from '@kontor/games';
+import { findGame } from '@kontor/games/rules';
 import type { TableInfo } from '@kontor/protocol';
 import { describe, expect, it } from 'vitest';
 import { startServer } from './harness.ts';

@@ -10,7 +10,7 @@ import {
   type Seat,
   type Table,
 } from '@kontor/core';
-import { findGame } from '@kontor/games';
+import { findGame } from '@kontor/games/rules';
 import type { TableInfo } from '@kontor/protocol';
 import type { Person, TableSight } from './person.ts';
 

@@ -143,8 +143,3 @@ export interface GameUi<T extends Table, View, Event> {
 
 /** A game's face where its own types do not matter: the shell. */
 export type AnyGameUi = GameUi<Table, unknown, unknown>;
-
-/** Lets a game's face stand among others; the shell only ever gives it what its own rules made. */
-export function anyUi<T extends Table, View, Event>(ui: GameUi<T, View, Event>): AnyGameUi {
-  return ui as unknown as AnyGameUi;
-}

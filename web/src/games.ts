@@ -1,6 +1,5 @@
-import { card as hermagor } from '@kontor/games/hermagor/card';
-import { card as merchants } from '@kontor/games/merchants/card';
-import { type AnyGameUi, anyUi, type GameCard } from '@kontor/ui';
+import { GAMES as REGISTERED } from '@kontor/games';
+import type { AnyGameUi, GameCard } from '@kontor/ui';
 
 export interface GameEntry {
   readonly id: string;
@@ -9,19 +8,15 @@ export interface GameEntry {
   loadUi(): Promise<AnyGameUi>;
 }
 
-/** The faces of all games, in the order of the home page; a new game adds an entry. */
-export const GAMES: readonly GameEntry[] = [
-  {
-    id: 'hermagor',
-    card: hermagor,
-    loadUi: async () => anyUi((await import('@kontor/games/hermagor/ui')).ui),
-  },
-  {
-    id: 'merchants',
-    card: merchants,
-    loadUi: async () => anyUi((await import('@kontor/games/merchants/ui')).ui),
-  },
-];
+const CARDS = import.meta.glob<{ readonly card: GameCard }>('../../games/*/ui/card.tsx', { eager: true });
+const UIS = import.meta.glob<{ readonly ui: AnyGameUi }>('../../games/*/ui/index.tsx');
+
+/** The faces of all games that have one, in the order of the home page. */
+export const GAMES: readonly GameEntry[] = REGISTERED.flatMap(({ id }) => {
+  const card = CARDS[`../../games/${id}/ui/card.tsx`]?.card;
+  const load = UIS[`../../games/${id}/ui/index.tsx`];
+  return card && load ? [{ id, card, loadUi: async () => (await load()).ui }] : [];
+});
 
 export function gameEntry(id: string): GameEntry | undefined {
   return GAMES.find((game) => game.id === id);

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@kontor/core';
-import { GAMES } from '@kontor/games';
 import { actionsIn, merchants } from '@kontor/games/merchants/rules';
+import { RULES } from '@kontor/games/rules';
 import { boardgameIo } from './boardgame-io.ts';
 import { type Measured, measure } from './contestant.ts';
 import { type CopyTimes, copyTimes, kontor, type Weigh } from './kontor.ts';
@@ -22,7 +22,7 @@ export interface EngineOptions {
 
 /** Random legal moves a second, the listing of legal moves included, on one thread. */
 export function benchEngine(options: EngineOptions, tell: (text: string) => void): object {
-  const tables = GAMES.flatMap((game) =>
+  const tables = RULES.flatMap((game) =>
     Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
       game,
       seats: game.seats.min + i,
@@ -36,7 +36,7 @@ export function benchEngine(options: EngineOptions, tell: (text: string) => void
   const ratio: Record<string, number> = {};
   const ratioByCpu: Record<string, number> = {};
   const rival = of('boardgame.io');
-  for (const game of GAMES) {
+  for (const game of RULES) {
     const seats = tables.filter((table) => table.game === game).map((table) => table.seats);
     const contestant = contestants.find(({ name }) => name === `${game.id}/${COMPARED}`);
     games[game.id] = {

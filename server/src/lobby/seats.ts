@@ -1,5 +1,5 @@
 import { openTable } from '@kontor/core';
-import { findGame } from '@kontor/games';
+import { findGame } from '@kontor/games/rules';
 import { COLOURS, type Look, SHAPES } from '@kontor/protocol';
 import type { Edit } from '../play/change.ts';
 import { seatOf } from '../play/room.ts';

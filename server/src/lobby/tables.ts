@@ -1,5 +1,5 @@
 import { commitment, openTable, type Parsed, parsed } from '@kontor/core';
-import { findGame } from '@kontor/games';
+import { findGame } from '@kontor/games/rules';
 import { DAY, type NewTable } from '@kontor/protocol';
 import type { Edit } from '../play/change.ts';
 import { openMatch } from '../play/room.ts';

@@ -8,7 +8,7 @@ import {
   type Table,
   type Viewer,
 } from '@kontor/core';
-import { findGame } from '@kontor/games';
+import { findGame } from '@kontor/games/rules';
 import type { SeatRow, StoredTable } from '../store/store.ts';
 import type { Outlook } from './outlook.ts';
 

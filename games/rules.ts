@@ -1,0 +1,9 @@
+import type { AnyGame } from '@kontor/core';
+import { GAMES } from './index.ts';
+
+/** The rules of every game, for programs that play them all. */
+export const RULES: readonly AnyGame[] = await Promise.all(GAMES.map((game) => game.rules()));
+
+export function findGame(id: string): AnyGame | undefined {
+  return RULES.find((game) => game.id === id);
+}
