@@ -48,9 +48,13 @@ function measureSlice(contestant: Contestant, sliceMs: number): Measured {
   for (; ms < sliceMs; ms = performance.now() - start) moves += contestant.playGame();
   const { user, system } = process.cpuUsage(cpu);
   return {
-    movesPerSecond: Math.round((1000 * moves) / ms),
-    movesPerCpuSecond: Math.round((1e6 * moves) / (user + system)),
+    movesPerSecond: toTenths((1000 * moves) / ms),
+    movesPerCpuSecond: toTenths((1e6 * moves) / (user + system)),
   };
+}
+
+function toTenths(number: number): number {
+  return Math.round(10 * number) / 10;
 }
 
 function median(numbers: readonly number[]): number {

@@ -1,0 +1,36 @@
+import { type Measured, measure } from '../engine/contestant.ts';
+import { boardgameIoBot } from './boardgame-io.ts';
+import { hermagorPlayouts } from './kontor.ts';
+
+export interface BotsOptions {
+  readonly rounds: number;
+  readonly sliceMs: number;
+}
+
+/** Full random playouts a second, the drawing of hidden things and the copying of states included, on one thread. */
+export function benchBots(options: BotsOptions, tell: (text: string) => void): object {
+  const measured = measure([hermagorPlayouts(), boardgameIoBot()], options, tell);
+  const own = playouts(measured.get('hermagor'));
+  const rival = playouts(measured.get('boardgame.io'));
+  return {
+    position: 'Hermagor, four players, start of round 2',
+    hermagor: own,
+    'boardgame.io': rival,
+    ratio: times(own.playoutsPerSecond, rival.playoutsPerSecond),
+    ratioByCpu: times(own.playoutsPerCpuSecond, rival.playoutsPerCpuSecond),
+    node: process.version,
+  };
+}
+
+/** What these contestants count are playouts. */
+function playouts(measured: Measured | undefined) {
+  return {
+    playoutsPerSecond: measured?.movesPerSecond ?? 0,
+    playoutsPerCpuSecond: measured?.movesPerCpuSecond ?? 0,
+  };
+}
+
+/** How many times as many, to one decimal. */
+function times(own: number, rival: number): number {
+  return Math.round((10 * own) / rival) / 10;
+}
