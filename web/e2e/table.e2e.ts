@@ -71,7 +71,7 @@ describe('a table', () => {
     expect(await looseTexts(page, names)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('l');
-    await page.getByRole('complementary').waitFor();
+    await page.locator('.w-log').waitFor();
     expect(await looseTexts(page, names)).toEqual([]);
   });
 

@@ -46,9 +46,9 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   const texts = useWebTexts();
   const locale = useLocale();
   const phone = usePhone();
-  const wide = useMedia('(min-width: 1100px)');
-  const roomy = useMedia('(min-width: 1600px)');
-  const [log, setLog] = useState(roomy);
+  // Beside the table only where it takes no room from the boards.
+  const wide = useMedia('(min-width: 1600px)');
+  const [log, setLog] = useState(wide);
   const [menu, setMenu] = useState(false);
   const name = gameEntry(fixture.game.id)?.card.name(locale) ?? fixture.game.id;
 
