@@ -87,8 +87,10 @@ describe('tables', () => {
     });
     expect((await bob.call('PUT', `${at}/seat`, { seat: 0 })).body).toMatchObject({ code: 'seat.taken' });
     expect((await bob.call('PUT', `${at}/seat`, { seat: 9 })).status).toBe(404);
+    await bob.ask('PUT', `${at}/ready`, { ready: true });
     const swapped = await ann.ask('PUT', `${at}/order`, { seats: [2, 0, 1] });
     expect(swapped.seats.map(({ name }) => name)).toEqual(['Bob', 'Ann', '']);
+    expect(swapped.seats.map(({ ready }) => ready)).toEqual([false, false, false]);
     expect((await ann.ask('DELETE', `${at}/seats/2`)).seats).toHaveLength(2);
     expect((await ann.call('DELETE', `${at}/seats/0`)).body).toMatchObject({ code: 'seat.taken' });
     expect((await ann.ask('POST', `${at}/seats`)).seats).toHaveLength(3);

@@ -47,7 +47,7 @@ function free<T>(all: readonly T[], taken: (one: T) => boolean): T {
   return found;
 }
 
-/** Whoever changes the seats takes back everybody's word but the bots': they agreed to another table. */
+/** The host makes another table of it: everybody's word but the bots' is taken back, for they agreed to the one before. */
 function changed(seats: readonly SeatRow[]): Edit {
   return { seats: seats.map((seat, i) => ({ ...seat, seat: i, ready: seat.bot !== null })) };
 }
@@ -81,12 +81,11 @@ export function sit(stored: StoredTable, user: User, number: number): Edit {
   if (wanted.user !== null || wanted.bot !== null)
     throw new Refused('seat.taken', 'Somebody else has this seat.');
   const others = stored.seats.filter((seat) => seat !== before);
-  return changed(
-    stored.seats.map((seat) => {
-      if (seat === wanted) return { ...seatPerson(others, seat, user), ...(before ? looks(before) : {}) };
-      return seat === before ? { ...vacate(seat), ...looks(wanted) } : seat;
-    }),
-  );
+  const seats = stored.seats.map((seat) => {
+    if (seat === wanted) return { ...seatPerson(others, seat, user), ...(before ? looks(before) : {}) };
+    return seat === before ? { ...vacate(seat), ...looks(wanted) } : seat;
+  });
+  return { seats };
 }
 
 function looks({ colour, shape }: SeatRow): Pick<SeatRow, 'colour' | 'shape'> {
@@ -96,7 +95,7 @@ function looks({ colour, shape }: SeatRow): Pick<SeatRow, 'colour' | 'shape'> {
 export function stand(stored: StoredTable, user: string): Edit {
   gathering(stored);
   const mine = mySeat(stored, user);
-  return changed(stored.seats.map((seat) => (seat === mine ? vacate(seat) : seat)));
+  return { seats: stored.seats.map((seat) => (seat === mine ? vacate(seat) : seat)) };
 }
 
 /** Chooses colour and shape; those of an empty seat or a bot are exchanged for one's own. */

@@ -99,7 +99,9 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
       <details className="w-create-options">
         <summary>{texts.table.commitment}</summary>
         <p className="w-help">{texts.table.commitmentHelp}</p>
-        <code className="w-commitment">{info.commitment}</code>
+        <code className="w-commitment" translate="no">
+          {info.commitment}
+        </code>
       </details>
     </Page>
   );

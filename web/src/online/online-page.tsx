@@ -129,12 +129,7 @@ function TalkButton({ info, room }: { info: NonNullable<OnlineRoom['info']>; roo
         )}
       </Button>
       {open && (
-        <Dialog
-          title={texts.title}
-          place={phone ? 'bottom' : 'side'}
-          modal={false}
-          onClose={() => setOpen(false)}
-        >
+        <Dialog title={texts.title} place={phone ? 'bottom' : 'side'} onClose={() => setOpen(false)}>
           <Talk info={info} lines={room.chat} />
         </Dialog>
       )}

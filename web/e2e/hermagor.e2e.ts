@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
+import { keyHermagor, listen, playOut, tapHermagor, whatICanDo } from './hermagor.ts';
+import { meAndNovices, sitDown } from './seats.ts';
+
+startBrowser();
+
+describe('a whole game of Hermagor', () => {
+  it('by keyboard alone', async () => {
+    const { page, errors } = await visit('/');
+    await sitDown(page, 'hermagor', meAndNovices(1));
+    await page.mouse.move(0, 0);
+    await playOut(page, (n) => keyHermagor(page, n));
+    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('by touch on a phone', async () => {
+    const { page, errors } = await visit('/', { screen: SCREENS.phone, touch: true });
+    await sitDown(page, 'hermagor', meAndNovices(1));
+    await playOut(page, async (n) => {
+      if (n % 12 === 0) await expectNoPageScroll(page);
+      await tapHermagor(page, n);
+    });
+    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('by accessible names and the live region alone', async () => {
+    const { page, errors } = await visit('/');
+    await sitDown(page, 'hermagor', meAndNovices(2));
+    const said = await listen(page);
+    await page.getByRole('tab', { name: /What you can do/ }).click();
+    await playOut(page, async (n) => {
+      const choices = whatICanDo(page);
+      await choices.first().waitFor();
+      await choices.nth((n * 3) % (await choices.count())).click();
+    });
+    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    const heard = (await said()).join('\n');
+    for (const words of [/buyer/i, /village/i, /Bruno/, /Clara/]) expect(heard).toMatch(words);
+    expect(errors).toEqual([]);
+  });
+
+  it('in French, with nothing English left', async () => {
+    const { page, errors } = await visit('/', { settings: { locale: 'fr' } });
+    await sitDown(page, 'hermagor', meAndNovices(1));
+    await playOut(page, async (n) => {
+      const places = page.locator('[data-legal="true"]:visible, .k-prompt [data-move]:visible');
+      await places.nth(n % (await places.count())).click();
+      if (n % 10 === 0)
+        expect(await page.locator('.w-table').innerText()).not.toMatch(
+          /\b(the|your|village|market|costs)\b/i,
+        );
+    });
+    await page.getByRole('dialog', { name: 'La partie est terminée' }).waitFor();
+    expect(await page.getByRole('dialog').innerText()).not.toMatch(/\b(the|wins|cash|total of)\b/i);
+    expect(errors).toEqual([]);
+  });
+});

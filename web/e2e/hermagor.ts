@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { myTurn, rowAfter, rowOf } from './table.ts';
+
+/** Answers every question in one way until the game is over; tells how many there were. */
+export async function playOut(page: Page, answer: (n: number) => Promise<void>): Promise<number> {
+  for (let n = 0; n < 300; n++) {
+    if ((await myTurn(page)) === 'over') return n;
+    const row = await rowOf(page);
+    await answer(n);
+    await rowAfter(page, row);
+  }
+  throw expect.fail('the game does not end');
+}
+
+/** What a click, a tap or the Enter key can choose now: on a board if there is something, else a button. */
+const CHOOSABLE = '[data-legal="true"], .k-prompt [data-move]';
+
+/** A finger's first tap shows what the place would do, its second does it. */
+export async function tapHermagor(page: Page, n: number): Promise<void> {
+  const places = page.locator('[data-legal="true"]:visible');
+  const count = await places.count();
+  const answers = page.locator('.k-prompt [data-move]:visible');
+  if (count === 0) return answers.nth(n % (await answers.count())).tap();
+  const place = places.nth((n * 5) % count);
+  await place.tap();
+  await expect.poll(() => place.getAttribute('data-pointed')).toBe('true');
+  await place.tap();
+}
+
+const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+
+/** Tab and arrow keys to something that can be chosen, Enter to choose it. */
+export async function keyHermagor(page: Page, n: number): Promise<void> {
+  for (let step = 0; step < 150; step++) {
+    const focus = await page.evaluate((choosable) => {
+      const element = document.activeElement;
+      if (element?.matches(choosable)) return 'choosable';
+      return element?.matches('[data-legal]') ? 'board' : 'elsewhere';
+    }, CHOOSABLE);
+    if (focus === 'choosable') return page.keyboard.press('Enter');
+    const arrow = ARROWS[(n + Math.floor(step / 4)) % ARROWS.length] ?? 'ArrowRight';
+    await page.keyboard.press(focus === 'board' && step % 16 < 12 ? arrow : 'Tab');
+  }
+  throw expect.fail('the keyboard reaches nothing that can be chosen');
+}
+
+/** The list of everything that can be done, by its name. */
+export function whatICanDo(page: Page): Locator {
+  return page.getByRole('list', { name: 'What you can do' }).getByRole('button');
+}
+
+/** Keeps everything that the live region ever said. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const region = page.getByRole('log');
+  await region.evaluate((element) => {
+    const said: string[] = [...element.children].map((line) => line.textContent ?? '');
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) said.push(node.textContent ?? '');
+    }).observe(element, { childList: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { expectNoPageScroll, SCREENS, startBrowser, type Visit, visit } from './harness.ts';
+import { OwnServer } from './own-server.ts';
+import { looseTexts, namesIn } from './pseudo.ts';
+import { rowOf } from './table.ts';
+
+startBrowser();
+
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Dora'];
+const QUICK = { confirm: 'never' } as const;
+
+/** Whole games take minutes; otherwise the first rounds must do. */
+const LONG = process.env['KONTOR_LONG'] !== undefined;
+const MOVES = LONG ? Number.POSITIVE_INFINITY : 40;
+
+async function sayName(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'That’s me' }).click();
+}
+
+/** One opens a table, the others follow the link; everybody is ready. Answers the visits in order of seats. */
+async function gather(game: string, people: number, url = ''): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const host = await visit(`${url}/online/new/${game}`, { settings: QUICK });
+  visits.push(host);
+  await sayName(host.page, NAMES[0] ?? '');
+  for (let seats = 2; seats < people; seats++)
+    await host.page.getByRole('button', { name: 'Add a seat' }).click();
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
+  const link = await host.page.getByRole('textbox', { name: 'Copy link' }).inputValue();
+  for (let seat = 1; seat < people; seat++) {
+    const guest = await visit(link, { settings: QUICK });
+    visits.push(guest);
+    await sayName(guest.page, NAMES[seat] ?? '');
+    await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
+    await guest.page.getByRole('button', { name: 'I am ready' }).click();
+  }
+  await host.page.getByRole('button', { name: 'I am ready' }).click();
+  for (const { page } of visits) await page.locator('.w-table').waitFor();
+  return visits;
+}
+
+/** Whose turn a page says it is. */
+async function turn(page: Page): Promise<string | null> {
+  return page.locator('.w-table').getAttribute('data-turn');
+}
+
+/** A click that makes some move of Hermagor. */
+async function clickMove(page: Page, n: number): Promise<void> {
+  const targets = page.locator('[data-legal="true"]:visible');
+  const answers = page.locator('.k-prompt [data-move]:visible');
+  await targets.or(answers).first().waitFor();
+  const count = await targets.count();
+  if (count > 0) await targets.nth((n * 7) % count).click();
+  else await answers.nth(n % (await answers.count())).click();
+}
+
+/** Lets whoever is asked move, until all pages show the end, or long enough; `each` may disturb the game. */
+async function playHermagor(visits: readonly Visit[], each: (n: number) => Promise<void>): Promise<void> {
+  for (let n = 0; n < 1500; n++) {
+    if (n >= MOVES) return;
+    const turns = await Promise.all(visits.map(({ page }) => turn(page)));
+    if (turns.every((state) => state === 'over')) return;
+    const seat = turns.indexOf('mine');
+    const mover = visits[seat];
+    if (mover) {
+      const row = await rowOf(mover.page);
+      await clickMove(mover.page, n).catch(() => undefined);
+      await mover.page.locator(`.w-table:not([data-row="${row}"])`).waitFor();
+      await each(n);
+    } else await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw expect.fail('the game does not end');
+}
+
+describe('online', () => {
+  it('two people find each other by a link and play Hermagor to its end, through lost connections', async () => {
+    const visits = await gather('hermagor', 2);
+    const [ann, bob] = visits;
+    if (!ann || !bob) throw new Error('nobody');
+    await playHermagor(visits, async (n) => {
+      if (n % 100 !== 10) return;
+      await bob.context.setOffline(true);
+      await bob.page.getByText('The connection is lost').waitFor();
+      await bob.context.setOffline(false);
+      await bob.page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    });
+    if (!LONG) return;
+    for (const { page } of visits) await page.getByRole('button', { name: 'Check the record' }).click();
+    await ann.page.getByText('The secret is the one that was fixed before the game.').waitFor();
+    await bob.page.getByText('The record is sound').waitFor();
+  });
+
+  it('four people play Hermagor to its end through crashes of the server', async () => {
+    const server = await OwnServer.start();
+    const visits = await gather('hermagor', 4, server.url);
+    await playHermagor(visits, async (n) => {
+      if (n % 100 !== 20) return;
+      await server.kill();
+      await visits[1]?.page.getByText('The connection is lost').waitFor();
+      await server.run();
+      for (const { page } of visits)
+        await page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    });
+    const results = await Promise.all(
+      visits.map(({ page }) => page.locator('.w-end h2').first().textContent()),
+    );
+    expect(new Set(results).size).toBe(1);
+  });
+
+  it('people talk, come back by their private link, and pages hold on every screen without barriers', async () => {
+    const [ann, bob] = await gather('merchants', 2);
+    if (!ann || !bob) throw new Error('nobody');
+    await bob.page.getByRole('button', { name: 'Talk' }).click();
+    await bob.page.getByRole('textbox', { name: 'Say something' }).fill('hello there');
+    await bob.page.getByRole('button', { name: 'Send' }).click();
+    await ann.page.getByRole('button', { name: 'Talk: 1 unread' }).click();
+    await ann.page.getByText('hello there').waitFor();
+    await ann.page.keyboard.press('Escape');
+    for (const screen of Object.values(SCREENS)) {
+      await ann.page.setViewportSize(screen);
+      await expectNoPageScroll(ann.page);
+    }
+    await ann.page.setViewportSize(SCREENS.laptop);
+    await expectAccessible(ann.page);
+
+    await bob.page.keyboard.press('Escape');
+    await bob.page.getByRole('button', { name: 'Menu' }).click();
+    await bob.page.getByRole('button', { name: 'My private link' }).click();
+    await bob.page.getByRole('button', { name: 'Make the link' }).click();
+    const link = await bob.page.getByRole('textbox', { name: 'Copy link' }).inputValue();
+    const phone = await visit(link, { screen: SCREENS.phone, touch: true });
+    await phone.page.locator('.w-table').waitFor();
+    expect(phone.page.url()).toContain('/table/');
+    await ann.page.getByRole('button', { name: 'People' }).click();
+    await ann.page.getByText('Bob').first().waitFor();
+    expect([...ann.errors, ...phone.errors]).toEqual([]);
+  });
+
+  it('the lobby lists open tables and my games, without barriers or loose texts', async () => {
+    const host = await visit('/online/new/hermagor', { settings: QUICK });
+    await sayName(host.page, 'Eva');
+    await expectAccessible(host.page);
+    await host.page.getByLabel('Who may join').selectOption('true');
+    await host.page.getByRole('button', { name: 'Open the table' }).click();
+    await host.page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
+    await expectAccessible(host.page);
+    await host.page.goto('/online');
+    await host.page.getByText('1 of 2 seats taken').waitFor();
+    await expectAccessible(host.page);
+    const stranger = await visit('/online', { settings: { locale: 'xx' } });
+    await stranger.page.locator('.w-tables-item').first().waitFor();
+    expect(await looseTexts(stranger.page, namesIn([]))).toEqual([]);
+    await stranger.page.locator('.w-tables-item a').first().click();
+    await stranger.page.locator('.w-seat').first().waitFor();
+    expect(await looseTexts(stranger.page, namesIn([]))).toEqual([]);
+    expect(stranger.errors).toEqual([]);
+  });
+});
