@@ -6,7 +6,7 @@ export interface Budget {
 }
 
 /** A search thinks in rounds; between slices of them the thread hears messages, so that it can be called off. */
-const SLICE_MS = 12;
+const SLICE_MS = 30;
 
 /** Calls `round` until the budget is spent, giving way to other work now and then. */
 export async function spend(budget: Budget, round: () => void): Promise<number> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { callKontor } from './process.ts';
 
-const COMMANDS = ['simulate', 'rpc', 'replay', 'verify', 'fuzz', 'board'];
+const COMMANDS = ['simulate', 'rpc', 'replay', 'verify', 'fuzz', 'arena', 'balance', 'board'];
 const GAMES = ['hermagor', 'merchants'];
 const folder = mkdtempSync(join(tmpdir(), 'kontor-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,0 +1,92 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildKontor, callKontor, startKontor } from './process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-arena-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const arena = (out: string, games: number, ...more: readonly string[]) => [
+  'arena',
+  ...['hermagor', '--bots', 'hasty,random', '--games', String(games), '--out', join(folder, out), '--json'],
+  ...more,
+];
+const ONE_THREAD = ['--threads', '1'];
+
+describe('kontor arena', () => {
+  it('tells how the bots did, and keeps every game', async () => {
+    const { code, out } = await callKontor(...arena('kept.jsonl', 4, ...ONE_THREAD));
+    expect(code).toBe(0);
+    const report = JSON.parse(out);
+    expect(report).toMatchObject({ game: 'hermagor', games: 4, standings: [{ games: 4 }, { games: 4 }] });
+    const [heading, ...games] = readFileSync(join(folder, 'kept.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(JSON.parse(heading ?? '')).toMatchObject({ bots: ['hasty', 'random'], scale: 1 });
+    expect(games.map((line) => JSON.parse(line).seed)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('goes on where it was broken off', async () => {
+    await callKontor(...arena('broken.jsonl', 2, ...ONE_THREAD));
+    appendFileSync(join(folder, 'broken.jsonl'), '{"seed":"3","bo');
+    expect(await callKontor(...arena('broken.jsonl', 5, ...ONE_THREAD))).toMatchObject({ code: 1 });
+    const { out } = await callKontor(...arena('broken.jsonl', 5, '--resume', ...ONE_THREAD));
+    const whole = await callKontor(...arena('whole.jsonl', 5, ...ONE_THREAD));
+    const standings = (text: string) =>
+      JSON.parse(text).standings.map(({ bot, wins, meanScore }: Record<string, unknown>) => [
+        bot,
+        wins,
+        meanScore,
+      ]);
+    expect(standings(out)).toEqual(standings(whole.out));
+  });
+
+  it('adds nothing to the games of another call', async () => {
+    await callKontor(...arena('other.jsonl', 1, ...ONE_THREAD));
+    const { code, err } = await callKontor(...arena('other.jsonl', 1, '--resume', '--scale', '2'));
+    expect(code).toBe(1);
+    expect(err).toContain('other games');
+  });
+
+  it.each([
+    ['arena', 'hermagor'],
+    ['arena', 'hermagor', '--bots', 'genius,random'],
+    ['arena', 'hermagor', '--bots', 'random,random', '--scale', '-1'],
+    ['arena', 'chess', '--bots', 'random,random'],
+    ['balance', 'hermagor', '--bot', 'genius'],
+  ])('%s %s %s %s %s %s is called wrongly', async (...words) => {
+    expect(await callKontor(...words)).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('refuses a table that cannot be', async () => {
+    expect(await callKontor('arena', 'hermagor', '--bots', 'random')).toMatchObject({ code: 1 });
+  });
+});
+
+describe('kontor balance', () => {
+  it.each(['hermagor', 'merchants'])('accounts for %s', async (game) => {
+    const words = ['balance', game, '--players', '3', '--games', '3', '--bot', 'hasty', '--threads', '1'];
+    const { code, out } = await callKontor(...words, '--json');
+    expect(code).toBe(0);
+    const report = JSON.parse(out);
+    expect(report.winShare.reduce((sum: number, { share }: { share: number }) => sum + share, 0)).toBeCloseTo(
+      1,
+    );
+    for (const { mean } of Object.values<{ mean: number }>(report.usage)) expect(mean).toBeGreaterThan(0);
+    expect((await callKontor(...words)).out).toContain('win share');
+  });
+});
+
+describe('on several threads', () => {
+  beforeAll(buildKontor);
+
+  it('games go the same way', async () => {
+    const one = await callKontor(...arena('one.jsonl', 4, ...ONE_THREAD));
+    const two = await startKontor(arena('two.jsonl', 4, '--threads', '2'));
+    expect(two.code).toBe(0);
+    const scores = (text: string) =>
+      JSON.parse(text)
+        .standings.map(({ meanScore }: { meanScore: number }) => meanScore)
+        .sort();
+    expect(scores(two.out)).toEqual(scores(one.out));
+  });
+});
