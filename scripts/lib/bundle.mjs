@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { Failure, ROOT, runTool } from './run.mjs';
 
-/** npm packages stay outside: an installed package brings them, and some load files of their own at run time. */
-const NPM_PACKAGE = /^(?!\.|\/|@kontor\/|[A-Za-z]:\\)/;
+/**
+ * npm packages stay outside: an installed package brings them, and some load files of their own at run time. But TypeBox is
+ * hundreds of small files, which would take most of the time that a command needs to start.
+ */
+const NPM_PACKAGE = /^(?!\.|\/|@kontor\/|typebox|[A-Za-z]:\\)/;
 
 export async function bundleLibrary(folder) {
   await bundle({ ...libraryEntries(), kontor: 'cli/src/main.ts', worker: 'cli/src/worker.ts' }, folder);
