@@ -21,7 +21,7 @@ import { WEIGHTS, type Weights } from './weights.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 
 /** How much better a choice must look to be e times as likely a guess: a hundredth of a game. */
-const CANDIDATE_HEAT = 0.02;
+const CANDIDATE_HEAT = 0.1;
 const POLICY_HEAT = 0.006;
 
 /** What bots know of Merchants of Empire. */
@@ -47,7 +47,7 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
 
   return {
     maxCandidates: MOST_CHOICES,
-    tuning: { exploration: 1, width: 8, widening: 1, playout: 0 },
+    tuning: { exploration: 0.15, width: 16, widening: 0.5, playout: 0 },
 
     evaluate(state, out) {
       const end = settled(state);

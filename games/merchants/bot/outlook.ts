@@ -158,9 +158,14 @@ export class Outlook {
     this.#coming[seat] = this.#weights.rate * this.#left;
     if (city === NONE || actions === 0) return this.#coming[seat] as number;
     this.expect(state, seat, this.#worths);
+    return this.#lookOf(state, seat, 0);
+  }
+
+  #lookOf(state: MerchantsState, seat: Seat, done: number): number {
     for (let resource = 0; resource < RESOURCE_KINDS; resource++)
       this.#goods[resource] = get(state, stock(seat, resource));
-    return this.prospects.look(city, this.#goods, this.#worths, 0, 0, actions, seat);
+    const city = get(state, caravan(seat));
+    return this.prospects.look(city, this.#goods, this.#worths, done, 0, this.#left * PLOT_LENGTH, seat);
   }
 
   /** What the contracts on the map are worth to a seat, where an average one is 1, whatever it will pick. */

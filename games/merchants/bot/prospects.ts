@@ -21,8 +21,9 @@ export class Prospects {
   contractCount = 0;
   readonly piles = new Uint8Array(PLACES);
   pileCount = 0;
-  /** What a transaction there would bring, by city. */
+  /** What a transaction there would bring, and the one after it, by city. */
   readonly least = new Int8Array(PLACES);
+  readonly #after = new Int8Array(PLACES);
   /** Where to go first for the contract that the last look found best; `NOTHING` if there is none. */
   firstStop = NOTHING;
 
@@ -44,6 +45,9 @@ export class Prospects {
       while (resource < RESOURCE_KINDS && get(state, pile(city, resource)) === 0) resource++;
       if (resource === RESOURCE_KINDS) continue;
       this.least[city] = resource;
+      if (get(state, pile(city, resource)) === 1) resource++;
+      while (resource < RESOURCE_KINDS && get(state, pile(city, resource)) === 0) resource++;
+      this.#after[city] = resource === RESOURCE_KINDS ? NOTHING : resource;
       this.piles[this.pileCount++] = city;
     }
   }
@@ -51,7 +55,7 @@ export class Prospects {
   /**
    * The contracts that a seat will fulfil from a city with these goods, counted by worth: those at hand, the less
    * the longer they take, and so many a turn. `worths`: what the contract of each city is worth, where an average one is 1;
-   * `done`: cities whose contract is no longer there; `spare`: moves that can be made at once; `actions`: how many there
+   * `done`: cities transacted in before that; `spare`: moves that can be made at once; `actions`: how many there
    * are after that.
    */
   look(
@@ -71,7 +75,7 @@ export class Prospects {
     for (let i = 0; i < this.contractCount; i++) {
       const place = this.contracts[i] as number;
       if ((done >> place) & 1) continue;
-      const needed = this.#actionsTo(place, city, goods);
+      const needed = this.#actionsTo(place, city, goods, done);
       // Moves can be made at once, transactions cannot.
       const time =
         needed - Math.min(spare, distance((this.#state as MerchantsState).table, city, this.#stop));
@@ -123,7 +127,7 @@ export class Prospects {
   #used = 0;
 
   /** About how many actions it takes to get what is missing and deliver it. */
-  #actionsTo(place: number, city: number, goods: Int8Array): number {
+  #actionsTo(place: number, city: number, goods: Int8Array, done: number): number {
     const { table } = this.#state as MerchantsState;
     const { asks } = contractOf(table, get(this.#state as MerchantsState, offer(place)));
     const { fetch, seek } = this.#weights;
@@ -140,7 +144,8 @@ export class Prospects {
       let open = 0;
       for (let i = 0; i < this.pileCount; i++) {
         const source = this.piles[i] as number;
-        if (this.least[source] !== resource) continue;
+        const top = (done >> source) & 1 ? this.#after[source] : this.least[source];
+        if (top !== resource) continue;
         open++;
         const way = distance(table, city, source) + 1 + distance(table, source, place);
         if (way >= detour) continue;
