@@ -224,6 +224,11 @@ describe('contracts', () => {
     ).toEqual(['contracts.value', 'contracts.twice']);
     expect(
       contractCodes((set) => {
+        first(set.contracts.slice(-1)).asks = ['coal', 'gold'];
+      }),
+    ).toEqual(['contracts.value', 'contracts.twice']);
+    expect(
+      contractCodes((set) => {
         first(set.contracts).copies = 6;
       }),
     ).toEqual(['contracts.count']);
