@@ -1,8 +1,8 @@
 import type { AnyGame, AnyKnowledge, Rng, Sampler, Seat } from '@kontor/core';
 import type { MoveValue } from './search.ts';
 
-/** How many worlds a move is judged in. */
-const WORLDS = 6;
+/** In how many worlds moves are judged: a beginner thinks of one only. */
+const WORLDS = { apprentice: 6, novice: 1 } as const;
 
 /** The value of every candidate by the game's evaluation right after it, averaged over worlds; best first. */
 export function appraise(
@@ -12,11 +12,12 @@ export function appraise(
   seats: number,
   seat: Seat,
   rng: Rng,
+  level: keyof typeof WORLDS,
 ): MoveValue[] {
   const moves = new Int32Array(knowledge.maxCandidates);
   const priors = new Float64Array(knowledge.maxCandidates);
   const values = new Float64Array(seats);
-  const worlds = Array.from({ length: WORLDS }, () => sample(rng));
+  const worlds = Array.from({ length: WORLDS[level] }, () => sample(rng));
   const first = worlds[0];
   const count = knowledge.candidates(first, seat, rng, moves, priors);
   const trial = game.clone(first);
@@ -30,7 +31,7 @@ export function appraise(
       knowledge.evaluate(trial, values);
       sum += values[seat] as number;
     }
-    found.push({ move, value: sum / WORLDS, tries: WORLDS });
+    found.push({ move, value: sum / worlds.length, tries: worlds.length });
   }
   return found.sort((a, b) => b.value - a.value);
 }

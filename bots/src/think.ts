@@ -64,7 +64,7 @@ async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
     return search.think(budget);
   }
   if (bot === 'apprentice' || bot === 'novice') {
-    const values = appraise(game, knowledge, sample, table.seats, seat, rng);
+    const values = appraise(game, knowledge, sample, table.seats, seat, rng, bot);
     if (bot === 'apprentice') return values;
     const chosen = misjudge(values, rng);
     return [chosen, ...values.filter((value) => value !== chosen)];
