@@ -52,7 +52,7 @@ describe('a whole game of Hermagor', () => {
       await places.nth(n % (await places.count())).click();
       if (n % 10 === 0)
         expect(await page.locator('.w-table').innerText()).not.toMatch(
-          /\b(the|your|village|market|costs)\b/i,
+          /\b(the|your|buyer|market|costs)\b/i,
         );
     });
     await page.getByRole('dialog', { name: 'La partie est terminée' }).waitFor();

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
+import { listen, playOut } from './hermagor.ts';
+import { answerMerchants, byButtons, byKeys, byMap } from './merchants.ts';
+import { meAndNovices, sitDown } from './seats.ts';
+
+startBrowser();
+
+/** The shortest game that the rules allow. */
+const SHORT = { turns: 9 };
+
+describe('a whole game of Merchants of Empire', () => {
+  it('by mouse on the map, with four players', async () => {
+    const { page, errors } = await visit('/');
+    await sitDown(page, 'merchants', meAndNovices(3), SHORT);
+    await playOut(page, async (n) => {
+      if (n % 6 === 0) await expectNoPageScroll(page);
+      await answerMerchants(page, n, byMap);
+    });
+    const end = page.getByRole('dialog', { name: 'The game is over' });
+    await end.waitFor();
+    await expectAccessible(page);
+    await end.getByRole('button', { name: 'Watch the replay' }).click();
+    await page.getByText(/^0 of \d+$/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^1 of \d+$/).waitFor();
+    await expectNoPageScroll(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('by keyboard alone', async () => {
+    const { page, errors } = await visit('/');
+    await sitDown(page, 'merchants', meAndNovices(1), SHORT);
+    await playOut(page, (n) => answerMerchants(page, n, byKeys));
+    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('by touch on a phone', async () => {
+    const { page, errors } = await visit('/', { screen: SCREENS.phone, touch: true });
+    await sitDown(page, 'merchants', meAndNovices(1), SHORT);
+    await playOut(page, async (n) => {
+      if (n % 4 === 0) await expectNoPageScroll(page);
+      await answerMerchants(
+        page,
+        n,
+        byButtons((control) => control.tap()),
+      );
+    });
+    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('by accessible names and the live region alone', async () => {
+    const { page, errors } = await visit('/');
+    await sitDown(page, 'merchants', meAndNovices(2), SHORT);
+    const said = await listen(page);
+    await playOut(page, (n) =>
+      answerMerchants(
+        page,
+        n,
+        byButtons((control) => control.click()),
+      ),
+    );
+    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    const heard = (await said()).join('\n');
+    for (const words of [/Turn 9: plot/, /Anna/, /Bruno/, /Clara/]) expect(heard).toMatch(words);
+    expect(errors).toEqual([]);
+  });
+});
