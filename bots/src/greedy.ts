@@ -44,16 +44,15 @@ function othersAnswer(game: AnyGame, knowledge: AnyKnowledge, state: unknown, se
   }
 }
 
-/** How wrong a beginner judges, in units of how much the moves differ, and how often it does not even look. */
-const ERROR = 0.5;
+/** One in so many moves a beginner hardly looks at. */
 const BLIND = 20;
 
 /** A beginner: sees what a move brings, but misjudges, more the closer the moves are, and sometimes does not look. */
-export function misjudge(values: readonly MoveValue[], rng: Rng): MoveValue {
+export function misjudge(values: readonly MoveValue[], slip: number, rng: Rng): MoveValue {
   const best = values[0] as MoveValue;
   if (rng.int(BLIND) === 0) return values[rng.int((values.length + 1) >> 1)] as MoveValue;
   const middle = values[values.length >> 1] as MoveValue;
-  const error = ERROR * (best.value - middle.value);
+  const error = slip * (best.value - middle.value);
   let chosen = best;
   let chosenScore = Number.NEGATIVE_INFINITY;
   for (const value of values) {

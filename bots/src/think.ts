@@ -66,7 +66,7 @@ async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
   if (bot === 'apprentice' || bot === 'novice') {
     const values = appraise(game, knowledge, sample, table.seats, seat, rng, bot);
     if (bot === 'apprentice') return values;
-    const chosen = misjudge(values, rng);
+    const chosen = misjudge(values, knowledge.tuning.slip, rng);
     return [chosen, ...values.filter((value) => value !== chosen)];
   }
   return new Search(game, knowledge, sample, table.seats, seat, rng).think(budget);

@@ -33,7 +33,7 @@ export interface Knowledge<T extends Table, State> {
   readonly table?: T;
 }
 
-/** How the search treats this game; found by play of the bots among themselves. */
+/** How bots treat this game; found by play of the bots among themselves. */
 export interface SearchTuning {
   /** How much unproven moves are tried against good ones. */
   readonly exploration: number;
@@ -42,6 +42,8 @@ export interface SearchTuning {
   readonly widening: number;
   /** Quick moves played from a new leaf before it is evaluated. */
   readonly playout: number;
+  /** How wrong a beginner judges, in parts of how much the moves differ. */
+  readonly slip: number;
 }
 
 /** Knowledge whose types do not matter to the caller. */

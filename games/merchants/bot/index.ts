@@ -47,7 +47,7 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
 
   return {
     maxCandidates: MOST_CHOICES,
-    tuning: { exploration: 0.15, width: 16, widening: 0.5, playout: 0 },
+    tuning: { exploration: 0.15, width: 16, widening: 0.5, playout: 0, slip: 1.2 },
 
     evaluate(state, out) {
       const end = settled(state);
