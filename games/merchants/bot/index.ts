@@ -16,9 +16,11 @@ import type { MerchantsTable } from '../rules/table.ts';
 import { Choices, MOST_CHOICES } from './choices.ts';
 import { Outlook } from './outlook.ts';
 import { Planner } from './planner.ts';
+import { reasonsFor } from './reasons.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 export { WEIGHTS, type Weights } from './weights.ts';
+export { reasonText } from './words.ts';
 
 /** How much better a choice must look to be e times as likely a guess: a hundredth of a game. */
 const CANDIDATE_HEAT = 0.1;
@@ -70,7 +72,11 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
       return choices.moves[draw(likely, choices.count, rng)] as Move;
     },
 
-    reasons: () => [],
+    reasons(state, seat, move) {
+      choices.weigh(state, seat);
+      const others = [...choices.moves.subarray(0, choices.count)];
+      return reasonsFor(outlook, settled, state, seat, move, others);
+    },
   };
 }
 

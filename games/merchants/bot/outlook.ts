@@ -48,6 +48,10 @@ export interface Appetite {
   readonly contract: number;
 }
 
+/** What an outlook is made of, as `appetite` weighs it. */
+export const PARTS = ['religion', 'politics', 'economy', 'contract'] as const satisfies (keyof Appetite)[];
+export type Part = (typeof PARTS)[number];
+
 /** Turns whose plots are still to come. */
 export function turnsLeft(state: MerchantsState): number {
   const phase = get(state, PHASE);
@@ -130,6 +134,19 @@ export class Outlook {
       economy,
       contract: religion * built + politics * regions + economy * income,
     };
+  }
+
+  /** What a seat has or is sure enough of, and the contracts still to come, in the order of `PARTS`. */
+  parts(seat: Seat): readonly number[] {
+    const { regions, income } = this.#weights;
+    const coming = this.#coming[seat] as number;
+    const built = this.temples.of(this.#unbuilt[seat] as number, coming);
+    return [
+      (this.#mean[rung(RELIGION, seat)] as number) - built,
+      (this.#mean[rung(POLITICS, seat)] as number) - regions * coming,
+      (this.#mean[rung(ECONOMY, seat)] as number) - income * coming,
+      coming,
+    ];
   }
 
   #chanceOf(seat: Seat): number {

@@ -1,6 +1,5 @@
 import type { Seat } from '@kontor/core';
 import { MONOPOLY_WORTH, RESOURCE_KINDS } from '../rules/constants.ts';
-import { ELECTORS, KEEP, TEMPLE } from '../rules/contract.ts';
 import {
   electors,
   electorsLeft,
@@ -11,7 +10,7 @@ import {
   templesLeft,
 } from '../rules/layout.ts';
 import { regionIn } from '../rules/moves.ts';
-import { contractOf, electorsMoves, rankOf, regionsAt } from '../rules/table.ts';
+import { contractOf, rankOf, regionsAt } from '../rules/table.ts';
 import type { Appetite, Outlook } from './outlook.ts';
 
 /** What picks are worth at a city, as chances to win; nothing where they are not possible. */
@@ -38,13 +37,6 @@ export function pickWorths(
     temple: mayBuild ? appetite.religion * outlook.templeNow(seat, rank) : 0,
     electors: appetite.politics * electionGain(outlook, state, seat, city, most),
   };
-}
-
-/** M-3.5: the best two of the three. */
-export function bestPicks({ keep, temple: build, electors: elect }: PickWorths): number {
-  const least = Math.min(keep, build, elect);
-  if (least === keep) return TEMPLE | ELECTORS;
-  return least === elect ? KEEP | TEMPLE : KEEP | ELECTORS;
 }
 
 /** What it is worth to fulfil a contract in a city. */
@@ -106,12 +98,6 @@ export function distributionGain(
     together = 0;
   }
   return gain;
-}
-
-/** All ways to place the electors due in a city, as moves. */
-export function placings(state: MerchantsState, seat: Seat, city: number): Int32Array {
-  const { table } = state;
-  return electorsMoves(table, city, Math.min(rankOf(table, city), get(state, electorsLeft(seat))));
 }
 
 /** What goods are worth for the monopolies, as a chance to win. */

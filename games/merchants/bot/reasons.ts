@@ -1,0 +1,57 @@
+import { type Move, type Reason, rngFromText, type Seat } from '@kontor/core';
+import { apply } from '../rules/apply.ts';
+import { clone, get, type MerchantsState, NONE, PHASE, PLOTTING, plot } from '../rules/layout.ts';
+import { EMPTY_PLOT } from '../rules/plot.ts';
+import { type Outlook, PARTS, type Part } from './outlook.ts';
+
+/** What can speak for or against a move: what it makes of one of the influences, or of the contracts to come. */
+export type ReasonCode = Part;
+
+/** Differences below this part of a game are not worth a word. */
+const LEAST = 0.002;
+
+/**
+ * How what the seat can expect differs after this move from what the other moves would give on average, weighed by how
+ * much it wants each. `settle`: brings a turn that is being resolved to its end.
+ */
+export function reasonsFor(
+  outlook: Outlook,
+  settle: (state: MerchantsState) => MerchantsState,
+  state: MerchantsState,
+  seat: Seat,
+  move: Move,
+  others: readonly Move[],
+): Reason[] {
+  const own = partsAfter(outlook, settle, state, seat, move);
+  const rest = others
+    .filter((other) => other !== move)
+    .map((other) => partsAfter(outlook, settle, state, seat, other));
+  if (rest.length === 0) return [];
+  outlook.read(settle(state));
+  const wants = outlook.appetite(seat);
+  return PARTS.map((code, i) => {
+    const usual = rest.reduce((sum, parts) => sum + (parts[i] as number), 0) / rest.length;
+    const more = (own[i] as number) - usual;
+    return { code, params: { amount: Number(Math.abs(more).toFixed(1)) }, weight: more * wants[code] };
+  })
+    .filter(({ weight }) => Math.abs(weight) >= LEAST)
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+}
+
+function partsAfter(
+  outlook: Outlook,
+  settle: (state: MerchantsState) => MerchantsState,
+  state: MerchantsState,
+  seat: Seat,
+  move: Move,
+): readonly number[] {
+  const after = clone(state);
+  const rng = rngFromText('reasons');
+  apply(after, seat, move, rng);
+  // A plot shows what it does once all are laid: as if the others stood still.
+  for (let other = 0; other < state.table.seats; other++)
+    if (get(state, PHASE) === PLOTTING && other !== seat && get(state, plot(other)) === NONE)
+      apply(after, other, EMPTY_PLOT, rng);
+  outlook.read(settle(after));
+  return outlook.parts(seat);
+}
