@@ -4,7 +4,6 @@ import {
   Match,
   type MatchRecord,
   openTable,
-  type Parsed,
   parseOptions,
   parseRecord,
   replayRecord,
@@ -12,43 +11,16 @@ import {
 } from '@kontor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { damaged, garbage, isAnswer } from '../testkit/index.ts';
 import { playOut, toyMatch, toyTable } from './tables.ts';
 import { toy } from './toy/index.ts';
 
 const runs = { numRuns: process.env['KONTOR_LONG'] === '1' ? 20_000 : 500 };
-const garbage = fc.oneof(fc.jsonValue(), fc.anything());
 
 const match = toyMatch();
 playOut(match);
 const RECORD = JSON.parse(JSON.stringify(match.record())) as MatchRecord;
 const POSITION = toy.writePosition(toyMatch().timeline.state);
-
-function isAnswer(parsed: Parsed<unknown>): boolean {
-  return (
-    parsed.ok ||
-    (parsed.problems.length > 0 &&
-      parsed.problems.every(({ code, message }) => code.length > 0 && message.length > 0))
-  );
-}
-
-/** Good data with one thing, anywhere inside, replaced or removed. */
-function damaged(good: unknown): fc.Arbitrary<unknown> {
-  return fc.tuple(fc.nat(), garbage, fc.boolean()).map(([nth, junk, remove]) => {
-    let left = nth % countNodes(good);
-    const walk = (node: unknown): unknown => {
-      if (left-- === 0) return remove ? undefined : junk;
-      if (Array.isArray(node)) return node.map(walk);
-      if (typeof node !== 'object' || node === null) return node;
-      return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, walk(value)]));
-    };
-    return walk(good);
-  });
-}
-
-function countNodes(node: unknown): number {
-  if (typeof node !== 'object' || node === null) return 1;
-  return Object.values(node).reduce((sum: number, inner) => sum + countNodes(inner), 1);
-}
 
 describe('garbage gets a clear answer and never an exception', () => {
   it('as options', () => {

@@ -1,4 +1,5 @@
 export * from './coverage.ts';
 export * from './describe-game.ts';
+export * from './garbage.ts';
 export * from './perft.ts';
 export * from './probe.ts';

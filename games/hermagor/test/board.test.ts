@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawBoard } from '../boards/draw.ts';
 import { BUILDINGS, type HermagorBoard, PRODUCTS } from '../rules/board.ts';
 import { checkBoard } from '../rules/check-board.ts';
+import { BUILDING_VALUES, END_VALUES, NOBILITY_VALUES } from '../rules/layout.ts';
 import { board, codes, region, road, village } from './board-kit.ts';
 
 describe('the board that comes with the game', () => {
@@ -13,6 +14,12 @@ describe('the board that comes with the game', () => {
     expect([board.market.h, board.market.v, board.market.j].map((part) => part.flat().length)).toEqual([
       16, 15, 12,
     ]);
+  });
+
+  it('H-B3: has building squares 5, 3, 1, 0, end values 0 to 9 and a Nobility row 3 to 8', () => {
+    expect(BUILDING_VALUES).toEqual([5, 3, 1, 0]);
+    expect(END_VALUES).toEqual([0, 1, 3, 6, 8, 9]);
+    expect(NOBILITY_VALUES).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
   it('draws itself, every name and sign on it', () => {
