@@ -2,6 +2,7 @@ import { parsed, type Refusal, type Table } from '@kontor/core';
 import { type GameTools, type Language, problemsOf, seatName } from '../tool.ts';
 import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
+import { reasonText } from './bot/words.ts';
 import { probe } from './probe.ts';
 import { parseBoard, parseContracts } from './rules/board.ts';
 import { checkBoard, checkContracts } from './rules/check-board.ts';
@@ -24,7 +25,7 @@ export const tools: GameTools = {
     });
   },
 
-  reasonText: ({ code }) => code,
+  reasonText,
 
   account,
 
