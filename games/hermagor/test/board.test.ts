@@ -3,6 +3,7 @@ import { drawBoard } from '../boards/draw.ts';
 import { BUILDINGS, type HermagorBoard, PRODUCTS } from '../rules/board.ts';
 import { checkBoard } from '../rules/check-board.ts';
 import { BUILDING_VALUES, END_VALUES, NOBILITY_VALUES } from '../rules/layout.ts';
+import { BOOTHS, BOOTHS_OF_SPACE, SPACE_NAMES } from '../rules/spaces.ts';
 import { board, codes, region, road, village } from './board-kit.ts';
 
 describe('the board that comes with the game', () => {
@@ -14,6 +15,17 @@ describe('the board that comes with the game', () => {
     expect([board.market.h, board.market.v, board.market.j].map((part) => part.flat().length)).toEqual([
       16, 15, 12,
     ]);
+  });
+
+  it('H-B2: has passages of 43 spaces, of which a booth touches 8, on the rim 5, in a corner 3', () => {
+    const kinds = SPACE_NAMES.map((name) => name[0]);
+    expect(['b', 'h', 'v', 'j'].map((kind) => kinds.filter((each) => each === kind).length)).toEqual([
+      20, 16, 15, 12,
+    ]);
+    const touching = SPACE_NAMES.slice(0, BOOTHS).map(
+      (_, booth) => BOOTHS_OF_SPACE.slice(BOOTHS).filter((booths) => booths.includes(booth)).length,
+    );
+    expect(touching).toEqual([[3, 5, 5, 3], ...Array(3).fill([5, 8, 8, 5]), [3, 5, 5, 3]].flat());
   });
 
   it('H-B3: has building squares 5, 3, 1, 0, end values 0 to 9 and a Nobility row 3 to 8', () => {
