@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
+import { overlaps, smallest } from './layout.ts';
+import { type Chair, type GameId, openAt } from './seats.ts';
+
+startBrowser();
+
+/** Names as long as the set-up allows. */
+const LONG = [
+  'Maximiliane-Friederi',
+  'Bartholomaeus Wilhel',
+  'Klementine von Wesse',
+  'Theophrastus Ignatiu',
+  'Wilhelmina Oktaviane',
+  'Sebastianus Konradin',
+];
+
+interface Case {
+  readonly id: GameId;
+  readonly seats: number;
+  readonly last: (view: {
+    readonly round?: number;
+    readonly turn?: number;
+    readonly phase?: string;
+  }) => boolean;
+  /** What a finger aims at on the map. */
+  readonly places: string;
+}
+
+const CASES: readonly Case[] = [
+  { id: 'hermagor', seats: 5, last: ({ round }) => round === 4, places: '.hg-village .hg-hit' },
+  {
+    id: 'merchants',
+    seats: 6,
+    last: ({ turn, phase }) => turn === 9 && phase === 'plot',
+    places: '.moe-city-hit',
+  },
+];
+
+describe.each(CASES)(
+  'the table of $id in the last round, full and with long names',
+  ({ id, seats, last, places }) => {
+    const chairs = LONG.slice(0, seats).map(
+      (name, seat): Chair => (seat === 0 ? { name } : { name, bot: 'novice' }),
+    );
+    const wanted = {
+      chairs,
+      ...(id === 'merchants' ? { options: { turns: 9 } } : {}),
+      until: (match: {
+        frame(viewer: null): { readonly view: unknown; readonly active: readonly number[] };
+      }) => {
+        const { view, active } = match.frame(null);
+        return last(view as never) && active.includes(0);
+      },
+    };
+
+    it.each(Object.entries(SCREENS))(
+      'holds on a %s without a scroll or texts on each other',
+      async (_, screen) => {
+        const { page, errors } = await visit('/', { screen });
+        await openAt(page, id, wanted);
+        await page.locator('.w-table[data-turn="mine"]').waitFor();
+        await expectNoPageScroll(page);
+        expect(await overlaps(page)).toEqual([]);
+        expect(errors).toEqual([]);
+      },
+    );
+
+    it.each(['laptop', 'phone'] as const)(
+      'has places to hit on a %s, and large ones one step nearer',
+      async (screen) => {
+        const { page } = await visit('/', { screen: SCREENS[screen] });
+        await openAt(page, id, wanted);
+        const map = page
+          .getByRole('tab', { name: 'Map' })
+          .or(page.getByRole('button', { name: 'Map', exact: true }));
+        if (id === 'hermagor') await map.click();
+        await page.locator(places).first().waitFor();
+        expect(await smallest(page, places)).toBeGreaterThanOrEqual(24);
+        await page.getByRole('button', { name: 'Zoom in' }).click();
+        await expect.poll(() => smallest(page, places)).toBeGreaterThanOrEqual(44);
+      },
+    );
+  },
+);

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Texts that lie on each other. What is only for listeners, covered by an open card or scrolled away lies on nothing;
+ * names on the map may be crossed by pieces, not by other texts.
+ */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: { readonly text: string; readonly box: DOMRect; readonly node: Element }[] = [];
+    const walker = document.createTreeWalker(
+      document.querySelector('.w-table') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!parent || text === '' || parent.closest('.k-hidden, option, [hidden], defs')) continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        const seen = visiblePart(box, parent);
+        if (seen) texts.push({ text, box: seen, node: parent });
+      }
+    }
+    const found: string[] = [];
+    for (const [i, a] of texts.entries())
+      for (const b of texts.slice(i + 1)) {
+        if (a.node === b.node) continue;
+        const x = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const y = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        // Boxes of lines are higher than their letters.
+        const low = Math.min(a.box.height, b.box.height) * 0.4;
+        if (x > 2 && y > low) found.push(`"${a.text}" and "${b.text}"`);
+      }
+    return found;
+
+    /** The part of a box that no scrolling ancestor and no edge of the screen cuts off. */
+    function visiblePart(box: DOMRect, element: Element): DOMRect | undefined {
+      let { left, top, right, bottom } = box;
+      const cut = (by: { left: number; top: number; right: number; bottom: number }): void => {
+        left = Math.max(left, by.left);
+        top = Math.max(top, by.top);
+        right = Math.min(right, by.right);
+        bottom = Math.min(bottom, by.bottom);
+      };
+      cut({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (getComputedStyle(each).overflow !== 'visible') cut(each.getBoundingClientRect());
+      return right - left > 1 && bottom - top > 1
+        ? new DOMRect(left, top, right - left, bottom - top)
+        : undefined;
+    }
+  });
+}
+
+/** The narrowest side of anything that the selector finds, in pixels of the screen. */
+export function smallest(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll((elements) =>
+    Math.min(
+      ...elements
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .flatMap(({ width, height }) => [width, height]),
+    ),
+  );
+}

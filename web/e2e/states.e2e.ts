@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { startBrowser, visit } from './harness.ts';
+import { type GameId, meAndNovices, openAt } from './seats.ts';
+
+startBrowser();
+
+const KINDS: readonly (readonly [GameId, string])[] = [
+  ['hermagor', 'buyer'],
+  ['hermagor', 'raise'],
+  ['hermagor', 'start'],
+  ['hermagor', 'action'],
+  ['hermagor', 'build'],
+  ['merchants', 'place'],
+  ['merchants', 'plot'],
+  ['merchants', 'picks'],
+  ['merchants', 'electors'],
+  ['merchants', 'announce'],
+];
+
+/** Colours differ with the theme; everything else is the same in all of them. */
+const THEMES = ['dark', 'light', 'contrast'];
+
+describe.each(KINDS)('asking for %s: %s', (id, kind) => {
+  it('has no barrier in any theme', async () => {
+    const { page, errors } = await visit('/');
+    await openAt(page, id, {
+      chairs: meAndNovices(2),
+      ...(id === 'merchants' ? { options: { turns: 9 } } : {}),
+      until: (match) => match.frame(0).decision?.kind === kind,
+    });
+    await page.locator('.w-table[data-turn="mine"]').waitFor();
+    for (const theme of THEMES) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      await expectAccessible(page);
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
+describe.each(['hermagor', 'merchants'] as const)('a finished game of %s', (id) => {
+  it('has no barrier at its end, in the settings and looking back', async () => {
+    const { page, errors } = await visit('/');
+    await openAt(page, id, {
+      chairs: meAndNovices(2),
+      ...(id === 'merchants' ? { options: { turns: 9 } } : {}),
+      until: (match) => match.result !== undefined,
+    });
+    const end = page.getByRole('dialog', { name: 'The game is over' });
+    await end.waitFor();
+    for (const theme of THEMES) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      await expectAccessible(page);
+    }
+    await end.getByRole('button', { name: 'Look at the table' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Look back' }).click();
+    await page.getByRole('region', { name: 'Looking back' }).waitFor();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+});
