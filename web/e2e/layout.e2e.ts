@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import { overlaps, smallest } from './layout.ts';
-import { type Chair, type GameId, openAt } from './seats.ts';
+import type { Chair, GameId } from './records.ts';
+import { openAt } from './seats.ts';
 
 startBrowser();
 

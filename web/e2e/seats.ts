@@ -1,31 +1,7 @@
-import type { Level } from '@kontor/bots';
-import {
-  type AnyGame,
-  expectParsed,
-  Match,
-  moveBuffer,
-  type Options,
-  openTable,
-  randomMove,
-  rngFromText,
-  type Table,
-} from '@kontor/core';
-import { hermagor } from '@kontor/games/hermagor/rules';
-import { merchants } from '@kontor/games/merchants/rules';
+import type { Options } from '@kontor/core';
 import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
 import type { Page } from 'playwright-core';
-
-/** A player; without a level it is a person at this device. */
-export interface Chair {
-  readonly name: string;
-  readonly bot?: Level;
-}
-
-const GAMES = {
-  hermagor: { name: 'Hermagor', rules: hermagor as unknown as AnyGame },
-  merchants: { name: 'Merchants of Empire', rules: merchants as unknown as AnyGame },
-} as const;
-export type GameId = keyof typeof GAMES;
+import { type Chair, GAMES, type GameId, recordAt, type Wanted } from './records.ts';
 
 /** Short names, quick bots: a person and as many novices as wanted. */
 export function meAndNovices(novices: number): Chair[] {
@@ -54,16 +30,6 @@ export async function sitDown(
   await page.locator('.w-table, .w-hand-over-mark').first().waitFor();
 }
 
-type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
-
-interface Wanted {
-  readonly chairs: readonly Chair[];
-  readonly options?: Options;
-  readonly seed?: string;
-  /** The moment when the record breaks off. */
-  readonly until: (match: AnyMatch) => boolean;
-}
-
 /** A table at a chosen moment, reached by random moves, opened from its record on the home page. */
 export async function openAt(page: Page, id: GameId, wanted: Wanted): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({
@@ -72,24 +38,4 @@ export async function openAt(page: Page, id: GameId, wanted: Wanted): Promise<vo
     buffer: Buffer.from(JSON.stringify(recordAt(id, wanted))),
   });
   await page.locator('.w-table, .w-hand-over-mark').first().waitFor();
-}
-
-export function recordAt(id: GameId, { chairs, options = {}, seed = id, until }: Wanted): unknown {
-  const { rules } = GAMES[id];
-  const table = expectParsed(openTable(rules, { seats: chairs.length, options }));
-  const match = expectParsed(Match.start(rules, table, { kind: 'fixed', seed }, [...chairs]));
-  const rng = rngFromText(`${seed} moves`);
-  const buffer = moveBuffer(rules);
-  while (!until(match)) {
-    const { active, ready } = match.frame(null);
-    const seat = active.find((each) => !ready.includes(each));
-    if (seat === undefined) throw new Error('the game ended before the moment came');
-    const { state } = match.timeline;
-    const move = rules.formatMove(table, randomMove(rules, state, seat, rng, buffer));
-    if (rules.decision(state, seat)?.simultaneous) {
-      match.draft(seat, move);
-      match.ready(seat);
-    } else match.play(seat, move);
-  }
-  return match.record();
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { startBrowser, visit } from './harness.ts';
-import { type GameId, meAndNovices, openAt } from './seats.ts';
+import type { GameId } from './records.ts';
+import { meAndNovices, openAt } from './seats.ts';
 
 startBrowser();
 

@@ -1,0 +1,57 @@
+import type { Level } from '@kontor/bots';
+import {
+  type AnyGame,
+  expectParsed,
+  Match,
+  moveBuffer,
+  type Options,
+  openTable,
+  randomMove,
+  rngFromText,
+  type Table,
+} from '@kontor/core';
+import { hermagor } from '@kontor/games/hermagor/rules';
+import { merchants } from '@kontor/games/merchants/rules';
+
+/** A player; without a level it is a person at this device. */
+export interface Chair {
+  readonly name: string;
+  readonly bot?: Level;
+}
+
+export const GAMES = {
+  hermagor: { name: 'Hermagor', rules: hermagor as unknown as AnyGame },
+  merchants: { name: 'Merchants of Empire', rules: merchants as unknown as AnyGame },
+} as const;
+export type GameId = keyof typeof GAMES;
+
+type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
+
+export interface Wanted {
+  readonly chairs: readonly Chair[];
+  readonly options?: Options;
+  readonly seed?: string;
+  /** The moment when the record breaks off. */
+  readonly until: (match: AnyMatch) => boolean;
+}
+
+/** The record of a game up to a chosen moment, reached by random moves. */
+export function recordAt(id: GameId, { chairs, options = {}, seed = id, until }: Wanted): unknown {
+  const { rules } = GAMES[id];
+  const table = expectParsed(openTable(rules, { seats: chairs.length, options }));
+  const match = expectParsed(Match.start(rules, table, { kind: 'fixed', seed }, [...chairs]));
+  const rng = rngFromText(`${seed} moves`);
+  const buffer = moveBuffer(rules);
+  while (!until(match)) {
+    const { active, ready } = match.frame(null);
+    const seat = active.find((each) => !ready.includes(each));
+    if (seat === undefined) throw new Error('the game ended before the moment came');
+    const { state } = match.timeline;
+    const move = rules.formatMove(table, randomMove(rules, state, seat, rng, buffer));
+    if (rules.decision(state, seat)?.simultaneous) {
+      match.draft(seat, move);
+      match.ready(seat);
+    } else match.play(seat, move);
+  }
+  return match.record();
+}
