@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import { keyHermagor, listen, playOut, tapHermagor, whatICanDo } from './hermagor.ts';
 import { meAndNovices, sitDown } from './seats.ts';
+import { endOf } from './table.ts';
 
 startBrowser();
 
@@ -12,7 +13,7 @@ describe('a whole game of Hermagor', () => {
     await sitDown(page, 'hermagor', meAndNovices(1));
     await page.mouse.move(0, 0);
     await playOut(page, (n) => keyHermagor(page, n));
-    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    await endOf(page).waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -23,7 +24,7 @@ describe('a whole game of Hermagor', () => {
       if (n % 12 === 0) await expectNoPageScroll(page);
       await tapHermagor(page, n);
     });
-    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    await endOf(page).waitFor();
     await expectAccessible(page);
     expect(errors).toEqual([]);
   });
@@ -38,7 +39,7 @@ describe('a whole game of Hermagor', () => {
       await choices.first().waitFor();
       await choices.nth((n * 3) % (await choices.count())).click();
     });
-    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    await endOf(page).waitFor();
     const heard = (await said()).join('\n');
     for (const words of [/buyer/i, /village/i, /Bruno/, /Clara/]) expect(heard).toMatch(words);
     expect(errors).toEqual([]);
@@ -51,12 +52,10 @@ describe('a whole game of Hermagor', () => {
       const places = page.locator('[data-legal="true"]:visible, .k-prompt [data-move]:visible');
       await places.nth(n % (await places.count())).click();
       if (n % 10 === 0)
-        expect(await page.locator('.w-table').innerText()).not.toMatch(
-          /\b(the|your|buyer|market|costs)\b/i,
-        );
+        expect(await page.locator('.w-table').innerText()).not.toMatch(/\b(the|your|buyer|market|costs)\b/i);
     });
-    await page.getByRole('dialog', { name: 'La partie est terminée' }).waitFor();
-    expect(await page.getByRole('dialog').innerText()).not.toMatch(/\b(the|wins|cash|total of)\b/i);
+    await endOf(page).waitFor();
+    expect(await endOf(page).innerText()).not.toMatch(/\b(the|wins|cash|total of)\b/i);
     expect(errors).toEqual([]);
   });
 });

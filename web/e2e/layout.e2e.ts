@@ -24,6 +24,8 @@ interface Case {
     readonly turn?: number;
     readonly phase?: string;
   }) => boolean;
+  /** Drawn on the map as far as there is room: numerals of regions lie under everything else. */
+  readonly drawn?: string;
   /** What a finger aims at on the map. */
   readonly places: string;
 }
@@ -34,13 +36,14 @@ const CASES: readonly Case[] = [
     id: 'merchants',
     seats: 6,
     last: ({ turn, phase }) => turn === 9 && phase === 'plot',
+    drawn: '.moe-map-box',
     places: '.moe-city-hit',
   },
 ];
 
 describe.each(CASES)(
   'the table of $id in the last round, full and with long names',
-  ({ id, seats, last, places }) => {
+  ({ id, seats, last, drawn, places }) => {
     const chairs = LONG.slice(0, seats).map(
       (name, seat): Chair => (seat === 0 ? { name } : { name, bot: 'novice' }),
     );
@@ -62,7 +65,7 @@ describe.each(CASES)(
         await openAt(page, id, wanted);
         await page.locator('.w-table[data-turn="mine"]').waitFor();
         await expectNoPageScroll(page);
-        expect(await overlaps(page)).toEqual([]);
+        expect(await overlaps(page, drawn)).toEqual([]);
         expect(errors).toEqual([]);
       },
     );

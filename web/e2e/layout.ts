@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 
 /**
  * Texts that lie on each other. What is only for listeners, covered by an open card or scrolled away lies on nothing;
- * names on the map may be crossed by pieces, not by other texts.
+ * names on the map may be crossed by pieces, not by other texts. What is in `except` is left out.
  */
-export function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function overlaps(page: Page, except = '.k-hidden'): Promise<string[]> {
+  return page.evaluate((left) => {
     const texts: { readonly text: string; readonly box: DOMRect; readonly node: Element }[] = [];
     const walker = document.createTreeWalker(
       document.querySelector('.w-table') ?? document.body,
@@ -14,7 +14,8 @@ export function overlaps(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!parent || text === '' || parent.closest('.k-hidden, option, [hidden], defs')) continue;
+      if (!parent || text === '' || parent.closest(`.k-hidden, option, [hidden], defs, ${left}`)) continue;
+      if (sticks(parent)) continue;
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -35,6 +36,13 @@ export function overlaps(page: Page): Promise<string[]> {
       }
     return found;
 
+    /** A heading that stays while its list is scrolled below it. */
+    function sticks(element: Element | null): boolean {
+      return (
+        element !== null && (getComputedStyle(element).position === 'sticky' || sticks(element.parentElement))
+      );
+    }
+
     /** The part of a box that no scrolling ancestor and no edge of the screen cuts off. */
     function visiblePart(box: DOMRect, element: Element): DOMRect | undefined {
       let { left, top, right, bottom } = box;
@@ -51,7 +59,7 @@ export function overlaps(page: Page): Promise<string[]> {
         ? new DOMRect(left, top, right - left, bottom - top)
         : undefined;
     }
-  });
+  }, except);
 }
 
 /** The narrowest side of anything that the selector finds, in pixels of the screen. */

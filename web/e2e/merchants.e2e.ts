@@ -4,6 +4,7 @@ import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import { listen, playOut } from './hermagor.ts';
 import { answerMerchants, byButtons, byKeys, byMap } from './merchants.ts';
 import { meAndNovices, sitDown } from './seats.ts';
+import { endOf } from './table.ts';
 
 startBrowser();
 
@@ -18,7 +19,7 @@ describe('a whole game of Merchants of Empire', () => {
       if (n % 6 === 0) await expectNoPageScroll(page);
       await answerMerchants(page, n, byMap);
     });
-    const end = page.getByRole('dialog', { name: 'The game is over' });
+    const end = endOf(page);
     await end.waitFor();
     await expectAccessible(page);
     await end.getByRole('button', { name: 'Watch the replay' }).click();
@@ -33,7 +34,7 @@ describe('a whole game of Merchants of Empire', () => {
     const { page, errors } = await visit('/');
     await sitDown(page, 'merchants', meAndNovices(1), SHORT);
     await playOut(page, (n) => answerMerchants(page, n, byKeys));
-    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    await endOf(page).waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -48,7 +49,7 @@ describe('a whole game of Merchants of Empire', () => {
         byButtons((control) => control.tap()),
       );
     });
-    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    await endOf(page).waitFor();
     await expectAccessible(page);
     expect(errors).toEqual([]);
   });
@@ -64,7 +65,7 @@ describe('a whole game of Merchants of Empire', () => {
         byButtons((control) => control.click()),
       ),
     );
-    await page.getByRole('dialog', { name: 'The game is over' }).waitFor();
+    await endOf(page).waitFor();
     const heard = (await said()).join('\n');
     for (const words of [/Turn 9: plot/, /Anna/, /Bruno/, /Clara/]) expect(heard).toMatch(words);
     expect(errors).toEqual([]);

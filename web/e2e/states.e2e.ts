@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { startBrowser, visit } from './harness.ts';
 import type { GameId } from './records.ts';
 import { meAndNovices, openAt } from './seats.ts';
+import { endOf } from './table.ts';
 
 startBrowser();
 
@@ -47,7 +48,7 @@ describe.each(['hermagor', 'merchants'] as const)('a finished game of %s', (id) 
       ...(id === 'merchants' ? { options: { turns: 9 } } : {}),
       until: (match) => match.result !== undefined,
     });
-    const end = page.getByRole('dialog', { name: 'The game is over' });
+    const end = endOf(page);
     await end.waitFor();
     for (const theme of THEMES) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** From the home page to a table, with one click. */
@@ -46,4 +46,11 @@ export async function finishHermagor(
     await each(n);
   }
   throw expect.fail('the game does not end');
+}
+
+/** The account that is laid over the table at the end. */
+export function endOf(page: Page): Locator {
+  return page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: /^(Play again|Rejouer)/ }) });
 }
