@@ -6,11 +6,14 @@ const HELP = `Measures how fast Kontor is. It takes a quiet machine to get true 
 
   npm run -s bench -- engine [--rounds N] [--slice MS] [--json]
   npm run -s bench -- bots [--rounds N] [--slice MS] [--json]
+  npm run -s bench -- web [--rounds N] [--clicks N] [--json]
 
 engine: random legal moves a second of every game and number of players, beside boardgame.io in alternating slices;
 time to copy a state; memory after 10,000 games.
 
 bots: full random playouts a second from a position of Hermagor, beside boardgame.io's own tree search.
+
+web: JavaScript, paint and time until the first legal target, and the delay of clicks while a bot thinks, in Chromium.
 
 The last line is one JSON object, --json prints nothing else.`;
 

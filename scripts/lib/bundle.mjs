@@ -23,6 +23,8 @@ export async function bundleBench(folder) {
     resolve: { mainFields: ['module', 'main'] },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   });
+  // The browser's driver brings files of its own.
+  await bundle({ web: 'bench/src/web/main.ts' }, join(folder, 'web'));
 }
 
 export async function bundleWeb(folder) {

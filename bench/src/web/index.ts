@@ -1,0 +1,116 @@
+import { findChromium } from '@kontor/web/e2e/chromium';
+import { type Browser, chromium } from 'playwright-core';
+import { type App, startApp } from './app.ts';
+import { clickAbout } from './clicks.ts';
+import { measured, watch } from './watch.ts';
+
+export interface WebOptions {
+  readonly rounds: number;
+  readonly clicks: number;
+}
+
+/** Milliseconds and bytes; medians over the rounds. */
+export interface Start {
+  readonly game: string;
+  readonly scriptBytes: number;
+  readonly largestPaint: number;
+  readonly playable: number;
+  readonly longTasks: number;
+  readonly longestTask: number;
+}
+
+export interface WebReport {
+  readonly bench: 'web';
+  readonly chromium: string;
+  readonly rounds: number;
+  readonly starts: readonly Start[];
+  readonly clicks: {
+    readonly count: number;
+    readonly p50: number;
+    readonly p95: number;
+    readonly worst: number;
+  };
+  readonly clickLongTasks: { readonly count: number; readonly longest: number };
+}
+
+/** The first thing on each table that can be chosen. */
+const TARGETS = [
+  { game: 'Hermagor', target: '.w-table[data-turn="mine"] [data-legal="true"]' },
+  { game: 'Merchants of Empire', target: '.w-table[data-turn="mine"] .moe-city[data-lit="true"]' },
+] as const;
+
+export async function benchWeb(
+  root: string,
+  { rounds, clicks }: WebOptions,
+  tell: (text: string) => void,
+): Promise<WebReport> {
+  const app = await startApp(root);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+  try {
+    const starts: Start[] = [];
+    for (const { game, target } of TARGETS) {
+      tell(`From the home page to the first legal target of ${game} …`);
+      const runs: Start[] = [];
+      for (let round = 0; round < rounds; round++) runs.push(await start(app, browser, game, target));
+      starts.push(medians(game, runs));
+    }
+    tell(`${clicks} clicks while bots think …`);
+    const about = await clickAbout(browser, app.address, clicks);
+    const at = (share: number): number => about.delays[Math.floor((1 - share) * about.delays.length)] ?? 0;
+    return {
+      bench: 'web',
+      chromium: browser.version(),
+      rounds,
+      starts,
+      clicks: { count: about.clicks, p50: at(0.5), p95: at(0.95), worst: about.delays[0] ?? 0 },
+      clickLongTasks: { count: about.longTasks.length, longest: Math.max(0, ...about.longTasks) },
+    };
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+async function start(app: App, browser: Browser, game: string, target: string): Promise<Start> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-GB',
+    baseURL: app.address,
+  });
+  const page = await context.newPage();
+  await watch(page, target);
+  const before = app.scriptBytes();
+  await page.goto('/', { waitUntil: 'load' });
+  const { largestPaint } = await measured(page);
+  await page.getByRole('button', { name: `Play ${game} now` }).click();
+  await page.locator(target).first().waitFor();
+  const scriptBytes = app.scriptBytes() - before;
+  const { playable, longTasks } = await measured(page);
+  await context.close();
+  const longestTask = Math.max(0, ...longTasks);
+  return { game, scriptBytes, largestPaint, playable, longTasks: longTasks.length, longestTask };
+}
+
+function medians(game: string, runs: readonly Start[]): Start {
+  const median = (key: Exclude<keyof Start, 'game'>): number => {
+    const sorted = runs.map((run) => run[key]).sort((a, b) => a - b);
+    return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
+  };
+  return {
+    game,
+    scriptBytes: median('scriptBytes'),
+    largestPaint: median('largestPaint'),
+    playable: median('playable'),
+    longTasks: median('longTasks'),
+    longestTask: median('longestTask'),
+  };
+}
