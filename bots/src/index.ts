@@ -9,3 +9,4 @@ export * from './settings.ts';
 export * from './standings.ts';
 export * from './statistics.ts';
 export * from './think.ts';
+export * from './tune.ts';
