@@ -24,14 +24,20 @@ interface Case {
     readonly turn?: number;
     readonly phase?: string;
   }) => boolean;
-  /** Drawn on the map as far as there is room: numerals of regions lie under everything else. */
+  /** Written large under everything else on the map, as far as there is room. */
   readonly drawn?: string;
   /** What a finger aims at on the map. */
   readonly places: string;
 }
 
 const CASES: readonly Case[] = [
-  { id: 'hermagor', seats: 5, last: ({ round }) => round === 4, places: '.hg-village .hg-hit' },
+  {
+    id: 'hermagor',
+    seats: 5,
+    last: ({ round }) => round === 4,
+    drawn: '.hg-castle-name',
+    places: '.hg-village .hg-hit',
+  },
   {
     id: 'merchants',
     seats: 6,
