@@ -1,5 +1,7 @@
+import { Findings } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import type { HermagorBoard } from '../rules/board.ts';
+import { checkHouse } from '../rules/check-house.ts';
 import { board, codes, produces, region, road, village } from './board-kit.ts';
 
 describe('H-B5 and H-B6: what we ask of our own boards', () => {
@@ -169,6 +171,18 @@ describe('H-B5 and H-B6: what we ask of our own boards', () => {
     expect(found).toContain('board.village-count');
     expect(found).toContain('board.cut-place');
     expect(found).toContain('board.degree');
+  });
+
+  it('H-B6: at most 4 roads meet in a village', () => {
+    const found = new Findings();
+    const crowded = structuredClone(board);
+    const [first, ...others] = crowded.villages.map(({ id }) => id);
+    for (const to of others.slice(0, 4))
+      crowded.roads.push({ from: first ?? '', to, toll: 2, course: [], bridges: [] });
+    checkHouse(crowded, found);
+    expect(found.problems).toContainEqual(
+      expect.objectContaining({ code: 'board.degree', path: '/villages/0' }),
+    );
   });
 
   it('H-B6: 17 to 19 regions of 3 to 6 villages, so roads = regions + 32', () => {

@@ -128,6 +128,13 @@ describe('elimination', () => {
     expect(ranks).toEqual([2, 1]);
   });
 
+  it('M-6.2: the largest temple is the largest, wherever it stands', () => {
+    const { breakdown } = ended({ seats: 2, temples: { 5: 0, 7: 0, 1: 1, 2: 1 } });
+    expect(breakdown.eliminations).toMatchObject([
+      { seat: 0, criterion: 'largestTemple', values: [{ value: 2 }, { value: 3 }] },
+    ]);
+  });
+
   it('M-6.3: by politics until two are out', () => {
     const politics = (influence: number, largestRegion = 0, electors = 0) => ({
       politics: { influence, largestRegion, electors },

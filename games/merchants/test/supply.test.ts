@@ -127,5 +127,7 @@ describe('contracts', () => {
       { type: 'supplyShort', track: 'contracts', steps: 1 },
     ]);
     expect(merchants.view(state, null).markers.contracts).toBe(1);
+    layPlots(state, ['', '']);
+    expect(merchants.view(state, null).markers.contracts).toBe(1);
   });
 });
