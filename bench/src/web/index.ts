@@ -1,5 +1,5 @@
 import { findChromium } from '@kontor/web/e2e/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { type App, startApp } from './app.ts';
 import { clickAbout } from './clicks.ts';
 import { measured, watch } from './watch.ts';
@@ -90,7 +90,7 @@ async function start(app: App, browser: Browser, game: string, target: string): 
   await watch(page, target);
   const before = app.scriptBytes();
   await page.goto('/', { waitUntil: 'load' });
-  const { largestPaint } = await measured(page);
+  const largestPaint = await paintOf(page);
   await page.getByRole('button', { name: `Play ${game} now` }).click();
   await page.locator(target).first().waitFor();
   const scriptBytes = app.scriptBytes() - before;
@@ -98,6 +98,15 @@ async function start(app: App, browser: Browser, game: string, target: string): 
   await context.close();
   const longestTask = Math.max(0, ...longTasks);
   return { game, scriptBytes, largestPaint, playable, longTasks: longTasks.length, longestTask };
+}
+
+/** Browsers tell of a paint some time after it. */
+async function paintOf(page: Page): Promise<number> {
+  for (;;) {
+    const { largestPaint } = await measured(page);
+    if (largestPaint > 0) return largestPaint;
+    await page.waitForTimeout(50);
+  }
 }
 
 function medians(game: string, runs: readonly Start[]): Start {
