@@ -14,7 +14,7 @@ export interface TestServer {
   readonly clock: { now: number };
 }
 
-export function temporaryFolder(): string {
+function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-server-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

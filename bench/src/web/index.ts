@@ -10,7 +10,7 @@ export interface WebOptions {
 }
 
 /** Milliseconds and bytes; medians over the rounds. */
-export interface Start {
+interface Start {
   readonly game: string;
   readonly scriptBytes: number;
   readonly largestPaint: number;

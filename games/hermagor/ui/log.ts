@@ -41,7 +41,7 @@ export function logLines({ seat: mover, events }: Heard<HermagorEvent>, context:
   return lines;
 }
 
-export function namesOf({ table, players, locale }: Omit<LogContext, 'viewer'>): Names {
+function namesOf({ table, players, locale }: Omit<LogContext, 'viewer'>): Names {
   return {
     colour: (colour) =>
       players.find(({ seat }) => seat === colour)?.name ?? textsFor(UI_TEXTS, locale).shared,

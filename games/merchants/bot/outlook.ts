@@ -53,7 +53,7 @@ export const PARTS = ['religion', 'politics', 'economy', 'contract'] as const sa
 export type Part = (typeof PARTS)[number];
 
 /** Turns whose plots are still to come. */
-export function turnsLeft(state: MerchantsState): number {
+function turnsLeft(state: MerchantsState): number {
   const phase = get(state, PHASE);
   if (phase === PLACING) return state.table.turns;
   return state.table.turns - get(state, TURN) + (phase === PLOTTING ? 1 : 0);

@@ -70,7 +70,7 @@ function electionGain(
 }
 
 /** How much the chance to control a region rises with more electors there. */
-export function regionGain(
+function regionGain(
   outlook: Outlook,
   state: MerchantsState,
   seat: Seat,

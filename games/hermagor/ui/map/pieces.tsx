@@ -57,7 +57,7 @@ export function woodLook({ colour, shape }: Wood) {
   return shape ? { colour, shape } : { colour };
 }
 
-export function colourNumber(colour: Colour, seats: number): number {
+function colourNumber(colour: Colour, seats: number): number {
   return colour === 'shared' ? seats : colour;
 }
 

@@ -12,7 +12,7 @@ export function tileText(scene: Scene, tile: TileName): string {
 }
 
 /** Who would win a tile and why. */
-export function tallyText(scene: Scene, { winner, counts, reason }: Tally): string {
+function tallyText(scene: Scene, { winner, counts, reason }: Tally): string {
   const { ui, wood } = scene;
   const list = counts.map(({ colour, buyers }) => `${wood(colour).name} ${buyers}`).join(', ');
   if (winner !== null)

@@ -1,7 +1,7 @@
 /* The viewer's legal moves, sorted by how one answers with them: on the market, on the map, or with a button. */
 
 /** Ways of pointing at a space or village; the same place can mean different moves. */
-export const MODES = ['buy', 'shared-buy', 'go', 'shortcut', 'move', 'share'] as const;
+const MODES = ['buy', 'shared-buy', 'go', 'shortcut', 'move', 'share'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** A move that points at a space of the market or at a village. */

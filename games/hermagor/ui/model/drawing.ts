@@ -5,14 +5,14 @@ import { drawRegions, drawRoads, type RegionDrawing, type RoadDrawing } from './
 
 /* Everything about the look of a map that follows from its board file, worked out once. */
 
-export interface PlaceDrawing {
+interface PlaceDrawing {
   readonly id: string;
   readonly name: string;
   readonly at: Point;
   readonly label: LabelDrawing;
 }
 
-export interface VillageDrawing extends PlaceDrawing {
+interface VillageDrawing extends PlaceDrawing {
   readonly product: Product;
   readonly dukedom: number;
 }

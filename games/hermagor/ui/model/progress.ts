@@ -2,7 +2,7 @@ import type { Colour, HermagorTable, HermagorView } from '../../rules/index.ts';
 
 /* Counting what lies on the map. */
 
-export function hasStation(view: HermagorView, village: string, colour: Colour): boolean {
+function hasStation(view: HermagorView, village: string, colour: Colour): boolean {
   return view.stations[village]?.includes(colour) === true;
 }
 
