@@ -254,7 +254,7 @@ function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
             {panel === 'screen' && <ScreenPanel />}
             {panel === 'screen' && roomy && (
               <>
-                <h3 className="moe-under">{ui.contractsOnMap}</h3>
+                <h2 className="moe-under">{ui.contractsOnMap}</h2>
                 <ContractsPanel onPoint={desk.onPoint} />
               </>
             )}

@@ -117,9 +117,9 @@ export function Announcements(): ReactNode {
     .filter((each) => each !== undefined);
   return (
     <section className="moe-announced" aria-label={ui.monopoly(resource)}>
-      <h3>
+      <h2>
         <Token resource={resource} /> {ui.monopoly(resource)}
-      </h3>
+      </h2>
       <ul>
         {order.map((player) => (
           <li key={player.seat}>

@@ -52,7 +52,7 @@ export function StandingPanel(): ReactNode {
         </tbody>
       </table>
       <section className="moe-outlook" aria-label={ui.outNow}>
-        <h3>{ui.outNow}</h3>
+        <h2>{ui.outNow}</h2>
         <ul>
           {outlook.out.map(({ seat, step, criterion }) => (
             <li key={seat} className="moe-bad">
