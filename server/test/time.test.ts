@@ -270,9 +270,17 @@ describe('bots', () => {
     expect(asked.length).toBeGreaterThan(10);
     for (const question of asked) {
       expect(question).not.toContain(secret);
-      expect(Object.keys(JSON.parse(question) as object).sort()).toEqual(
-        ['board', 'game', 'history', 'level', 'options', 'pieces', 'seat', 'seats', 'view'].sort(),
-      );
+      expect(Object.keys(JSON.parse(question) as object).sort()).toEqual([
+        'board',
+        'bot',
+        'game',
+        'history',
+        'options',
+        'pieces',
+        'seat',
+        'seats',
+        'view',
+      ]);
     }
   });
 });
