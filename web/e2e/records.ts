@@ -9,6 +9,7 @@ import {
   openTable,
   randomMove,
   rngFromText,
+  seatsOf,
   type Table,
 } from '@kontor/core';
 import { hermagor } from '@kontor/games/hermagor/rules';
@@ -37,7 +38,7 @@ export interface Wanted {
 }
 
 /** Not every random game has every question. */
-const MOST_GAMES = 30;
+const MOST_GAMES = 400;
 
 /** The record of a game up to a chosen moment, reached by random moves. */
 export function recordAt(id: GameId, wanted: Wanted): MatchRecord {
@@ -59,10 +60,9 @@ function playedUntil(
   const rng = rngFromText(`${seed} moves`);
   const buffer = moveBuffer(rules);
   while (!until(match)) {
-    const { active, ready } = match.frame(null);
-    const seat = active.find((each) => !ready.includes(each));
-    if (seat === undefined) return undefined;
     const { state } = match.timeline;
+    const seat = seatsOf(rules.active(state)).find((each) => !match.desk.ready.includes(each));
+    if (seat === undefined) return undefined;
     const move = rules.formatMove(table, randomMove(rules, state, seat, rng, buffer));
     if (rules.decision(state, seat)?.simultaneous) {
       match.draft(seat, move);

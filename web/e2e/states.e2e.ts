@@ -24,9 +24,9 @@ describe.each(KINDS)('asking for %s: %s', (id, kind) => {
   it('has no barrier in any theme', async () => {
     const { page, errors } = await visit('/');
     await openAt(page, id, {
-      chairs: meAndNovices(2),
+      chairs: meAndNovices(1),
       ...(id === 'merchants' ? { options: { turns: 9 } } : {}),
-      until: (match) => match.frame(0).decision?.kind === kind,
+      until: ({ game, timeline }) => game.decision(timeline.state, 0)?.kind === kind,
     });
     await page.locator('.w-table[data-turn="mine"]').waitFor();
     await expectAccessible(page);
