@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { command } from './lib/run.mjs';
 
 /** Benches that need packages which cannot be put into the bundle of the others. */
-const OWN = ['web'];
+const OWN = ['server', 'web'];
 
 await command(async () => {
   await ensureInstalled();

@@ -16,7 +16,11 @@ const TARGETS = {
     build: bundleServer,
   },
   web: { sources: ['core', 'games', 'bots', 'ui', 'protocol', 'web'], output: 'web/dist', build: bundleWeb },
-  bench: { sources: ['core', 'games', 'bots', 'bench'], output: 'bench/dist', build: bundleBench },
+  bench: {
+    sources: ['core', 'games', 'bots', 'protocol', 'server', 'bench'],
+    output: 'bench/dist',
+    build: bundleBench,
+  },
 };
 
 const SHARED_SOURCES = ['scripts/lib', 'package.json', 'package-lock.json', 'tsconfig.base.json'];

@@ -23,7 +23,8 @@ export async function bundleBench(folder) {
     resolve: { mainFields: ['module', 'main'] },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   });
-  // The browser's driver brings files of its own.
+  // The server's driver brings a binary and cannot be put into a bundle; the browser's brings files of its own.
+  await bundle({ server: 'bench/src/server/main.ts' }, join(folder, 'server'));
   await bundle({ web: 'bench/src/web/main.ts' }, join(folder, 'web'));
 }
 

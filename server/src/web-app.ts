@@ -21,11 +21,6 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       reply.setHeader('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (page) return reply.sendFile('index.html');
-    return reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}.` });
-  });
 }
 
 /** Names the version of the page: its document names all its files, and those their contents. */

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { checkRequest } from './check.ts';
-import { answerErrors } from './errors.ts';
+import { answerElsewhere, answerErrors } from './errors.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { tableRoutes } from './table-routes.ts';
 
@@ -31,6 +31,7 @@ export async function buildApp(
   // What leaves is written by hand in `info.ts` and the like; a second filter would only hide mistakes.
   app.setSerializerCompiler(() => JSON.stringify);
   answerErrors(app);
+  answerElsewhere(app);
   app.addHook('onRequest', async (_request, reply) => {
     // Addresses of tables are secrets of those who play there.
     reply.header('referrer-policy', 'same-origin');

@@ -56,7 +56,7 @@ export class Rooms {
     this.#bus = bus;
     this.now = now;
     this.#committer = new Committer(store);
-    this.#sleeper = setInterval(() => this.#dropOff(), SLEEP_MS).unref();
+    this.#sleeper = setInterval(() => this.sweep(), SLEEP_MS).unref();
   }
 
   /** Calls the listener with every table that has changed or woken here. */
@@ -143,6 +143,12 @@ export class Rooms {
     this.#drowsy.delete(table);
   }
 
+  /** Tables that nobody wanted since the last sweep but one go to sleep. */
+  sweep(): void {
+    this.#drowsy = this.#awake;
+    this.#awake = new Map();
+  }
+
   close(): void {
     clearInterval(this.#sleeper);
   }
@@ -153,7 +159,7 @@ export class Rooms {
     if (awake) return awake;
     const drowsy = this.#drowsy.get(table);
     const room = drowsy ?? (await this.#wake(table));
-    if (this.#awake.size >= MOST_AWAKE) this.#dropOff();
+    if (this.#awake.size >= MOST_AWAKE) this.sweep();
     this.#awake.set(table, room);
     if (!drowsy) for (const listener of this.#followers) listener(room);
     return room;
@@ -167,11 +173,6 @@ export class Rooms {
       stored,
       rows.map(({ entry }) => entry),
     );
-  }
-
-  #dropOff(): void {
-    this.#drowsy = this.#awake;
-    this.#awake = new Map();
   }
 
   #inTurn<Answer>(table: string, work: () => Promise<Answer>): Promise<Answer> {

@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WebSocket } from 'ws';
+import { connect, drive, type LoadResult, type Measured } from './load.ts';
+import type { Slot } from './messages.ts';
+import { pin, ServerProcess } from './process.ts';
+
+export interface ServerOptions {
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly json: boolean;
+}
+
+/** With the microseconds that the server computed per move, which a busy machine hardly changes. */
+type Run = Measured & { readonly cpuPerMove: number };
+
+interface ServerReport {
+  readonly kontor: Run;
+  readonly bare: Run;
+  readonly ratio: number;
+  readonly frameBytes: number;
+  readonly memory: {
+    readonly perIdleTable: number;
+    readonly perConnection: number;
+    /** The whole process with 5,000 idle tables and a spectator at each. */
+    readonly withSpectators: number;
+  };
+}
+
+const TABLES = 100;
+const WARM_UP_MS = 2000;
+/** No game of two lasts less on a machine of today, with a hundred of them going on. */
+const SHORTEST_GAME_S = 2;
+const IDLE_TABLES = 5000;
+const CONNECTIONS = 2000;
+
+/** Measures Kontor's server beside a bare relay, in turns, so that the machine's moods hit both. */
+export async function benchServer(
+  { seconds, rounds }: ServerOptions,
+  tell: (text: string) => void,
+): Promise<ServerReport> {
+  pin(process.pid, 1);
+  const kontor: (LoadResult & Run)[] = [];
+  const bare: (LoadResult & Run)[] = [];
+  for (let round = 0; round < rounds; round++) {
+    tell(`round ${round + 1} of ${rounds}: preparing ${TABLES} tables …`);
+    await inFolder(async (folder) => {
+      const gamesPerSlot = Math.ceil((seconds + WARM_UP_MS / 1000) / SHORTEST_GAME_S) + 1;
+      const ours = await ServerProcess.start('kontor', { folder, slots: TABLES, gamesPerSlot });
+      const { slots } = ours.ready;
+      const result = await underLoad(ours, slots, seconds);
+      await ours.stop();
+      kontor.push(result);
+      tell(`  kontor: ${describe(result)}, frames of ${result.frame} bytes`);
+
+      const theirs = await ServerProcess.start('relay', {
+        folder,
+        slots: TABLES,
+        gamesPerSlot,
+        relay: { frame: result.frame, slots: [...slots, ...slots].slice(0, TABLES).map(lengthen) },
+      });
+      const relayed = await underLoad(theirs, theirs.ready.slots, seconds);
+      await theirs.stop();
+      bare.push(relayed);
+      tell(`  bare relay: ${describe(relayed)}`);
+    });
+  }
+  const memory = await inFolder((folder) => measureMemory(folder, tell));
+  const [best, relay] = [median(kontor), median(bare)];
+  return {
+    kontor: figures(best),
+    bare: figures(relay),
+    ratio: Math.round((best.movesPerSecond / relay.movesPerSecond) * 1000) / 1000,
+    frameBytes: best.frame,
+    memory,
+  };
+}
+
+async function underLoad(
+  server: ServerProcess,
+  slots: readonly Slot[],
+  seconds: number,
+): Promise<LoadResult & Run> {
+  const before = await server.memory();
+  const result = await drive(server.ready.port, slots, WARM_UP_MS, seconds * 1000);
+  const { cpu } = await server.memory();
+  return { ...result, cpuPerMove: Math.round((cpu - before.cpu) / Math.max(1, result.sent)) };
+}
+
+/** The relay is faster, and keeps no rules: it can be given the same moves under other tables' names. */
+function lengthen<T extends { readonly games: readonly { readonly table: string }[] }>(slot: T): T {
+  const again = slot.games.map((game) => ({ ...game, table: `${game.table}'` }));
+  return { ...slot, games: [...slot.games, ...again] };
+}
+
+async function measureMemory(folder: string, tell: (text: string) => void): Promise<ServerReport['memory']> {
+  const server = await ServerProcess.start('kontor', { folder, slots: 0, gamesPerSlot: 0 });
+  const { port } = server.ready;
+  // The first tables bring rules and boards into memory.
+  await server.order({ kind: 'tables', count: 10 });
+  await server.order({ kind: 'sleep' });
+  const empty = await server.memory();
+  const ids: string[] = [];
+  for (let i = 0; i < IDLE_TABLES / 500; i++)
+    ids.push(...(await server.order({ kind: 'tables', count: 500 })));
+  await server.order({ kind: 'sleep' });
+  const idle = await server.memory();
+  const sockets = await connectAll(port, CONNECTIONS);
+  const connected = await server.memory();
+  const more = await connectAll(port, ids.length - CONNECTIONS);
+  await Promise.all(
+    [...sockets, ...more].map(async (socket, i) => {
+      socket.send(JSON.stringify({ type: 'watch', table: ids[i] }));
+      await once(socket, 'message');
+    }),
+  );
+  await server.order({ kind: 'sleep' });
+  const watched = await server.memory();
+  for (const socket of [...sockets, ...more]) socket.terminate();
+  await server.stop();
+  const memory = {
+    perIdleTable: Math.round((idle.bytes - empty.bytes) / IDLE_TABLES),
+    perConnection: Math.round((connected.bytes - idle.bytes) / CONNECTIONS),
+    withSpectators: watched.rss,
+  };
+  tell(
+    `memory: ${memory.perIdleTable} bytes per idle table, ${memory.perConnection} per connection; ${IDLE_TABLES} tables with a spectator each: ${Math.round(watched.rss / 1e6)} MB`,
+  );
+  return memory;
+}
+
+async function connectAll(port: number, count: number): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  while (sockets.length < count)
+    sockets.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(100, count - sockets.length) }, () => connect(port, '')),
+      )),
+    );
+  return sockets;
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function median(results: readonly (LoadResult & Run)[]): LoadResult & Run {
+  const sorted = [...results].sort((a, b) => a.movesPerSecond - b.movesPerSecond);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  return middle;
+}
+
+function figures({ movesPerSecond, p50, p99, moves, cpuPerMove }: LoadResult & Run): Run {
+  return { movesPerSecond, p50, p99, moves, cpuPerMove };
+}
+
+function describe({ movesPerSecond, p50, p99, cpuPerMove }: LoadResult & Run): string {
+  return `${movesPerSecond} moves/s, ${p50} ms (p50), ${p99} ms (p99), ${cpuPerMove} µs of computing per move`;
+}

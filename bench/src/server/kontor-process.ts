@@ -1,0 +1,76 @@
+import { TIME_PRESETS } from '@kontor/protocol';
+import { sit } from '@kontor/server/lobby/seats';
+import { KontorServer } from '@kontor/server/server';
+import { SqliteStore } from '@kontor/server/store/sqlite';
+import type { User } from '@kontor/server/store/store';
+import { hashToken, newToken } from '@kontor/server/tokens';
+import type { Order, Prepare, Ready, Slot } from './messages.ts';
+import { answerOrders } from './orders.ts';
+import { scriptOf } from './scripts.ts';
+
+const FREE = { bot: null };
+
+/** A whole server in a process of its own. */
+export async function serveKontor({ folder, slots, gamesPerSlot }: Prepare): Promise<void> {
+  const server = await KontorServer.make({
+    store: await SqliteStore.open(folder),
+    thinker: { think: () => Promise.reject(new Error('no bots here')), close: async () => undefined },
+    build: 'bench',
+    botPause: 0,
+    rate: 1_000_000,
+    trustProxy: false,
+  });
+  await server.listen('127.0.0.1', 0);
+  const { store, tables, rooms } = server.services;
+
+  const person = async (): Promise<{ user: User; cookie: string }> => {
+    const token = newToken();
+    const user = { id: newToken(), name: 'Bench', createdAt: 0 };
+    await store.addUser(user, hashToken(token));
+    return { user, cookie: `kontor=${token}` };
+  };
+  const begin = async (users: readonly User[]): Promise<string> => {
+    const [host, ...guests] = users;
+    if (!host) throw new Error('nobody');
+    const { terms } = await tables.create(host, {
+      game: 'hermagor',
+      seats: users.map(() => FREE),
+      open: false,
+      time: TIME_PRESETS.unhurried,
+    });
+    for (const [i, guest] of guests.entries())
+      await tables.edit(terms.id, ({ stored }) => sit(stored, guest, i + 1));
+    for (const user of users) await tables.ready(terms.id, user.id, true, '');
+    return terms.id;
+  };
+
+  const prepareSlot = async (): Promise<Slot> => {
+    const people = [await person(), await person()];
+    const users = people.map(({ user }) => user);
+    const games = [];
+    for (let game = 0; game < gamesPerSlot; game++)
+      games.push(scriptOf(await tables.find(await begin(users))));
+    return { cookies: people.map(({ cookie }) => cookie), games };
+  };
+  // All at once, so that they share the waiting for the disk.
+  const made = await Promise.all(Array.from({ length: slots }, prepareSlot));
+  process.send?.({ kind: 'ready', port: server.port, slots: made } satisfies Ready);
+
+  answerOrders(async (order: Order) => {
+    if (order.kind === 'sleep') {
+      rooms.sweep();
+      rooms.sweep();
+    }
+    if (order.kind !== 'tables') return [];
+    const users = [(await person()).user, (await person()).user];
+    const ids: string[] = [];
+    // So many at once share the waiting for the disk.
+    while (ids.length < order.count)
+      ids.push(
+        ...(await Promise.all(
+          Array.from({ length: Math.min(8, order.count - ids.length) }, () => begin(users)),
+        )),
+      );
+    return ids;
+  });
+}
