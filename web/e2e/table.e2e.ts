@@ -25,11 +25,12 @@ async function playToHandOver(page: Page): Promise<void> {
   const reveal = page.getByRole('button', { name: /show the table/ });
   const confirm = page.getByRole('button', { name: 'Confirm turn' });
   const moves = page.locator('[data-legal="true"]:visible, .k-prompt [data-move]:visible');
-  for (let step = 0; step < 20; step++) {
+  for (let step = 0; step < 40; step++) {
     await reveal.or(confirm).or(moves).first().waitFor();
     if (await reveal.isVisible()) return;
-    if (await confirm.isVisible()) await confirm.click();
-    else await moves.first().click();
+    const next = (await confirm.isVisible()) ? confirm : moves.first();
+    // The table may be covered between the look and the click.
+    await next.click({ timeout: 3000 }).catch(() => undefined);
   }
   throw expect.fail('the turn does not end');
 }
