@@ -85,8 +85,9 @@ export class Match<T extends Table, State, View, Event, Preview> {
     game: Game<T, S, V, E, P>,
     record: MatchRecord,
     desk?: Desk,
+    prepared?: T,
   ): Parsed<Match<T, S, V, E, P>> {
-    const timeline = replayRecord(game, record);
+    const timeline = replayRecord(game, record, prepared);
     return timeline.ok ? parsed(new Match(timeline.value, record.players, desk)) : timeline;
   }
 

@@ -6,10 +6,14 @@ import type { MatchRecord, Player } from './record.ts';
 import { Timeline } from './timeline.ts';
 import { readTable, writeTable } from './written-table.ts';
 
-/** Plays a record through, refusing it at the first row that is not legal. */
+/**
+ * Plays a record through, refusing it at the first row that is not legal. `prepared` spares preparing the table where the
+ * caller has the record's very table at hand.
+ */
 export function replayRecord<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
   record: MatchRecord,
+  prepared?: T,
 ): Parsed<Timeline<T, S, V, E, P>> {
   if (record.game !== game.id) return problem('record.game', `This is a record of ${record.game}.`, '/game');
   if (record.version !== game.version)
@@ -18,7 +22,7 @@ export function replayRecord<T extends Table, S, V, E, P>(
       `The record was made by version ${record.version} of the rules; this is version ${game.version}.`,
       '/version',
     );
-  const table = readTable(game, record.players.length, record);
+  const table = prepared ? parsed(prepared) : readTable(game, record.players.length, record);
   if (!table.ok) return table;
   const timeline = Timeline.open(game, table.value, record.chance, record.position);
   if (!timeline.ok) return timeline;

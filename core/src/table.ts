@@ -59,8 +59,15 @@ export function acceptFile<F extends GameFile>(
   return failed(problems.map((problem) => ({ ...problem, path: `${path}${problem.path}` })));
 }
 
+/** Files are never changed once they are there, and hashing a board takes a while. */
+const references = new WeakMap<GameFile, FileRef>();
+
 export function fileRef(file: GameFile): FileRef {
-  return { id: file.id, hash: contentHash(file) };
+  const known = references.get(file);
+  if (known) return known;
+  const reference = { id: file.id, hash: contentHash(file) };
+  references.set(file, reference);
+  return reference;
 }
 
 function findFile(published: readonly GameFile[], wanted: unknown, what: string): Parsed<GameFile> {

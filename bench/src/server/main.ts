@@ -54,6 +54,8 @@ async function bench(words: readonly string[]): Promise<number> {
 
 const [, , name, ...words] = process.argv;
 if (name === 'serve-kontor' || name === 'serve-relay') {
+  // Nobody is left behind when the measuring ends early.
+  process.on('disconnect', () => process.exit());
   const [prepare] = (await once(process, 'message')) as [Prepare];
   if (name === 'serve-kontor') await serveKontor(prepare);
   else serveRelay(prepare);

@@ -1,3 +1,4 @@
+import { seatsOf } from '@kontor/core';
 import { PRODUCTS, type Product } from './board.ts';
 import {
   acted,
@@ -106,8 +107,11 @@ export function round(s: HermagorState): number {
   return turnedCount(s) + (step(s) === ON.declare || step(s) === ON.officer ? 1 : 0);
 }
 
+/** Views are made for every viewer after every move, and `Array.from` takes ten times as long. */
 function list<T>(length: number, item: (index: number) => T): T[] {
-  return Array.from({ length }, (_, index) => item(index));
+  const items: T[] = [];
+  for (let index = 0; index < length; index++) items.push(item(index));
+  return items;
 }
 
 function booths(s: HermagorState): Record<SpaceName, TileName> {
@@ -139,11 +143,9 @@ function discsOnRows(s: HermagorState): Record<DiscRow, (Colour | null)[]> {
 function stations(s: HermagorState): Record<string, Colour[]> {
   const found: Record<string, Colour[]> = {};
   for (let village = 0; village < s.table.villages; village++) {
-    const colours = list(s.table.colours, (colour) => colour).filter(
-      (colour) => (stationsAt(s, village) >> colour) & 1,
-    );
-    if (colours.length > 0)
-      found[placeName(s.table, village)] = colours.map((colour) => colourName(s.table, colour));
+    const mask = stationsAt(s, village);
+    if (mask !== 0)
+      found[placeName(s.table, village)] = seatsOf(mask).map((colour) => colourName(s.table, colour));
   }
   return found;
 }

@@ -1,8 +1,10 @@
 import {
+  type AnyGame,
   fairChance,
   Match,
   type MatchRecord,
   type Row,
+  readTable,
   type Seat,
   seatsOf,
   type Table,
@@ -36,11 +38,27 @@ export function openMatch(stored: StoredTable, rows: readonly Row[]): AnyMatch |
   const { terms, progress } = stored;
   const game = findGame(terms.game);
   if (!game) throw new Error(`There is no game ${terms.game}.`);
-  const match = Match.fromRecord(game, recordOf(stored, rows), progress.desk ?? undefined);
+  const record = recordOf(stored, rows);
+  const match = Match.fromRecord(game, record, progress.desk ?? undefined, preparedTable(game, record));
   // A table that was called off before it began has seats without players.
   if (!match.ok && progress.stage !== 'running') return undefined;
   if (!match.ok) throw new Error(`Table ${terms.id} does not replay: ${JSON.stringify(match.problems)}`);
   return match.value;
+}
+
+/** Tables of the same terms share what the rules look up; preparing it takes longer than playing a game. */
+const prepared = new Map<string, Table>();
+const MOST_PREPARED = 100;
+
+function preparedTable(game: AnyGame, { players, options, board, pieces }: MatchRecord): Table | undefined {
+  const key = JSON.stringify([game.id, players.length, options, board, pieces]);
+  const known = prepared.get(key);
+  if (known) return known;
+  const table = readTable(game, players.length, { options, board, pieces });
+  if (!table.ok) return undefined;
+  if (prepared.size >= MOST_PREPARED) prepared.clear();
+  prepared.set(key, table.value);
+  return table.value;
 }
 
 function recordOf({ terms, progress, seats }: StoredTable, rows: readonly Row[]): MatchRecord {
