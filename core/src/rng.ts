@@ -45,10 +45,10 @@ class Xoshiro implements Rng {
 
   int(n: number): number {
     this.draws++;
-    // Values past the last full multiple of n would favour the low numbers.
-    const limit = 4294967296 - (4294967296 % n);
     let x = this.#next();
-    while (x >= limit) x = this.#next();
+    // Values past the last full multiple of n would favour the low numbers. They are among the n highest, so the slow
+    // division is hardly ever needed.
+    while (x >= 4294967296 - n && x >= 4294967296 - (4294967296 % n)) x = this.#next();
     return x % n;
   }
 

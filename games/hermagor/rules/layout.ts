@@ -39,7 +39,7 @@ export const ON = {
   over: 9,
 } as const satisfies Record<Step, number>;
 
-const COLOURS = 5;
+export const COLOURS = 5;
 const ROWS_OF_DISCS = PRODUCT_ROWS + 1;
 const SQUARES = NOBILITY_VALUES.length;
 const MOST_ROUNDS = 6;

@@ -1,4 +1,14 @@
-import { acted, isPending, ON, PRODUCT_ROWS, sharedColour, sharedPlaced, step, turn } from './layout.ts';
+import {
+  acted,
+  cash,
+  isPending,
+  ON,
+  PRODUCT_ROWS,
+  sharedColour,
+  sharedPlaced,
+  step,
+  turn,
+} from './layout.ts';
 import { buyFault, sharedBuyersFault, sharedBuyFault } from './market.ts';
 import {
   buildMove,
@@ -23,12 +33,14 @@ import {
 import { buildFault, declineFault, rowsOf } from './regions.ts';
 import {
   goalFault,
-  halfTollFault,
+  half,
+  holdsProduct,
   holdsSpecial,
-  saleFault,
   sellFault,
   sharedStationsFault,
   stationFault,
+  tollFault,
+  tollTo,
 } from './selling.ts';
 import { raiseFault } from './settle.ts';
 import { SPACES } from './spaces.ts';
@@ -97,12 +109,17 @@ function listActions(s: HermagorState, seat: number, out: Int32Array): number {
   let count = 0;
   if (!acted(s)) {
     const shortcut = holdsSpecial(s, seat, 'shortcut');
+    const purse = cash(s, seat);
     if (sellFault(s, seat) === undefined) out[count++] = SELL;
     for (let village = 0; village < villages; village++) {
       if (goalFault(s, seat, village) !== undefined) continue;
-      if (saleFault(s, seat, village, false) === undefined) out[count++] = goMove(village);
-      if (shortcut && saleFault(s, seat, village, true) === undefined) out[count++] = shortcutMove(village);
-      if (halfTollFault(s, seat, village) === undefined) out[count++] = moveMove(village);
+      const toll = tollTo(s, seat, village);
+      if (holdsProduct(s, seat, village)) {
+        if (tollFault(s, seat, village, toll) === undefined) out[count++] = goMove(village);
+        if (shortcut && tollFault(s, seat, village, half(toll)) === undefined)
+          out[count++] = shortcutMove(village);
+      }
+      if (half(toll) <= purse) out[count++] = moveMove(village);
     }
   }
   if (sharedStationsFault(s, seat) === undefined)

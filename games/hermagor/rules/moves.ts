@@ -67,8 +67,10 @@ const KIND_OF: readonly MoveKind[] = MOVE_KINDS.flatMap((kind) =>
   Array<MoveKind>(ARGUMENTS[kind]).fill(kind),
 );
 
+const ARGUMENT_OF = Int32Array.from(KIND_OF, (kind, move) => move - FIRST[kind]);
+
 export const kindOf = (move: Move): MoveKind => KIND_OF[move] as MoveKind;
-export const argumentOf = (move: Move): number => move - FIRST[kindOf(move)];
+export const argumentOf = (move: Move): number => ARGUMENT_OF[move] as number;
 
 export const PASS = FIRST.pass;
 export const DONE = FIRST.done;

@@ -1,5 +1,7 @@
 import type { Rng } from '@kontor/core';
+import { countBits, memberOf } from './bits.ts';
 import {
+  at,
   bag,
   cash,
   DISCS_PER_COLOUR,
@@ -163,12 +165,18 @@ function dealShared(s: HermagorState): void {
 /** One of the face-down tiles, each as likely as any other: which are left is known, their order does not exist. */
 function drawActionTile(s: HermagorState, rng: Rng): number {
   const left = faceDown(s);
-  return left[rng.int(left.length)] as number;
+  return at(s.table.actionTiles, memberOf(left, rng.int(countBits(left))));
 }
 
-function faceDown(s: HermagorState): number[] {
-  const left = [...s.table.actionTiles];
-  for (let round = 0; round < turnedCount(s); round++) left.splice(left.indexOf(turnedTile(s, round)), 1);
+/** The set of action tiles not turned up yet; of equal ones the first counts as turned up. */
+function faceDown(s: HermagorState): number {
+  const { actionTiles } = s.table;
+  let left = (1 << actionTiles.length) - 1;
+  for (let round = 0; round < turnedCount(s); round++) {
+    let tile = 0;
+    while (((left >> tile) & 1) === 0 || at(actionTiles, tile) !== turnedTile(s, round)) tile++;
+    left &= ~(1 << tile);
+  }
   return left;
 }
 

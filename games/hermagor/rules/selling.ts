@@ -60,7 +60,7 @@ export function half(toll: number): number {
 
 /** H-3.7 */
 export function holdsProduct(s: HermagorState, seat: number, village: number): boolean {
-  return (held(s, seat) & at(s.table.tilesShowing, at(s.table.productOf, village))) !== 0;
+  return (held(s, seat) & at(s.table.tilesAt, village)) !== 0;
 }
 
 export function holdsSpecial(s: HermagorState, seat: number, special: 'shortcut' | 'black-market'): boolean {
@@ -88,7 +88,17 @@ export function saleFault(
   if (shortcut && !holdsSpecial(s, seat, 'shortcut')) return 'shortcut.missing';
   if (!holdsProduct(s, seat, village)) return 'product.missing';
   const sum = tollTo(s, seat, village);
-  const missing = (shortcut ? half(sum) : sum) - cash(s, seat);
+  return tollFault(s, seat, village, shortcut ? half(sum) : sum);
+}
+
+/** H-3.2, H-3.11: whether the seller can pay the way, or owe it to what the sale brings. */
+export function tollFault(
+  s: HermagorState,
+  seat: number,
+  village: number,
+  toll: number,
+): 'cash.short' | 'cash.uncovered' | undefined {
+  const missing = toll - cash(s, seat);
   if (missing <= 0) return undefined;
   if (!s.table.after) return 'cash.short';
   const earned = price(s, at(s.table.productOf, village)) + bestOfVillage(s, seat, village);

@@ -1,4 +1,5 @@
 import type { Rng } from '@kontor/core';
+import { countBits, lowestBit, memberOf } from './bits.ts';
 import {
   addCash,
   at,
@@ -27,8 +28,8 @@ import {
   tileIn,
 } from './layout.ts';
 import { colourName, productName, spaceName, type Tell, tileName, tileNames } from './names.ts';
-import { BOOTHS, BUZZ, LINE_NAMES } from './spaces.ts';
-import { buyersOnLines, describeCounts, settleBooth } from './tally.ts';
+import { BOOTHS, BUZZ, LINE_NAMES, LINES } from './spaces.ts';
+import { buyersOnLine, describeCounts, settleBooth } from './tally.ts';
 import type { HermagorState, LineName } from './types.ts';
 
 /* Phase 2: buzz, tiles, prices, the search in the bag and the new start player. */
@@ -42,12 +43,13 @@ export type RaiseFault = 'raise.other' | 'raise.top';
 export function payBuzz(s: HermagorState, tell: Tell): void {
   for (let i = 0; i < s.table.seats; i++) {
     const seat = (start(s) + i) % s.table.seats;
-    buyersOnLines(s.cells, MARKET, seat).forEach((buyers, line) => {
+    for (let line = 0; line < LINES; line++) {
+      const buyers = buyersOnLine(s.cells, MARKET, seat, line);
       const cash = at(BUZZ, buyers);
-      if (cash === 0) return;
+      if (cash === 0) continue;
       addCash(s, seat, cash);
       tell?.({ type: 'buzz', seat, line: LINE_NAMES[line] as LineName, buyers, cash });
-    });
+    }
   }
 }
 
@@ -72,14 +74,14 @@ export function askRaise(s: HermagorState, tell: Tell): boolean {
 function settleTile(s: HermagorState, booth: number, tell: Tell): void {
   const { table } = s;
   const tile = tileIn(s, booth);
-  const { winner, reason, counts } = settleBooth(s.cells, MARKET, booth);
+  const { winner, reason } = settleBooth(s.cells, MARKET, booth);
   if (reason === 'tie' || reason === 'nobody') {
     tell?.({
       type: 'stayed',
       booth: spaceName(booth),
       tile: tileName(table, tile),
       reason,
-      counts: describeCounts(table, counts),
+      counts: describeCounts(table, s.cells, MARKET, booth),
     });
     return;
   }
@@ -90,7 +92,7 @@ function settleTile(s: HermagorState, booth: number, tell: Tell): void {
     tile: tileName(table, tile),
     colour: colourName(table, winner),
     reason,
-    counts: describeCounts(table, counts),
+    counts: describeCounts(table, s.cells, MARKET, booth),
   });
   if (table.twoPlayers && winner === sharedColour(table)) sharedWins(s, tile, tell);
   else playerWins(s, winner, tile, tell);
@@ -207,17 +209,9 @@ export function skipSearch(s: HermagorState, seat: number, tell: Tell): void {
 /** Takes a tile out of the bag, each as likely as any other. */
 export function drawTile(s: HermagorState, rng: Rng): number {
   const tiles = bag(s);
-  let skip = rng.int(countBits(tiles));
-  let tile = 0;
-  while (((tiles >> tile) & 1) === 0 || skip-- > 0) tile++;
+  const tile = memberOf(tiles, rng.int(countBits(tiles)));
   setBag(s, tiles & ~(1 << tile));
   return tile;
-}
-
-function countBits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /** The lowest product tile before a player, as { seat, tile }, or `undefined`: product tiles are numbered by their number. */
@@ -226,7 +220,7 @@ export function lowestTile(s: HermagorState): { readonly seat: number; readonly 
   for (let seat = 0; seat < s.table.seats; seat++) {
     const tiles = held(s, seat) & s.table.productTiles;
     if (tiles === 0) continue;
-    const tile = 31 - Math.clz32(tiles & -tiles);
+    const tile = lowestBit(tiles);
     if (found === undefined || tile < found.tile) found = { seat, tile };
   }
   return found;

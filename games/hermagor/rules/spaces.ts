@@ -63,6 +63,11 @@ export const LINES_OF_SPACE: readonly Int32Array[] = SPACE_NAMES.map((name, spac
   return space < JUNCTIONS ? Int32Array.of(vertical) : Int32Array.of(horizontal, vertical);
 });
 
+/** The spaces of each passage: edges and junctions. */
+export const SPACES_OF_LINE: readonly Int32Array[] = LINE_NAMES.map((_, line) =>
+  Int32Array.from(LINES_OF_SPACE.keys()).filter((space) => LINES_OF_SPACE[space]?.includes(line)),
+);
+
 function around(booth: number, spaces: (row: number, column: number) => readonly number[]): Int32Array {
   const row = 1 + Math.floor(booth / MARKET_COLUMNS);
   const column = 1 + (booth % MARKET_COLUMNS);

@@ -50,6 +50,8 @@ export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): P
   const options = spec.options as Table['options'] & HermagorOptions;
   const twoPlayers = spec.seats === 2;
   const spaceCost = spaceCosts(map);
+  const places = compilePlaces(map);
+  const pieces = compileTiles(tiles, spec.seats);
   return parsed({
     ...spec,
     options,
@@ -58,14 +60,15 @@ export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): P
     twoPlayers,
     after: options.travelPay === 'after',
     colours: spec.seats + (twoPlayers ? 1 : 0),
-    ...compilePlaces(map),
+    ...places,
     ...compileRegions(map),
     squaresUsed: twoPlayers ? Int32Array.of(0, 2) : Int32Array.of(0, 1, 2, 3),
     spaceCost,
     cheapestSpace: Math.min(...spaceCost),
     boothsUsed: boothsUsed(spec.seats),
     actionTiles: actionTiles(spec.seats, options.sixTile),
-    ...compileTiles(tiles, spec.seats),
+    ...pieces,
+    tilesAt: places.productOf.map((product) => pieces.tilesShowing[product] ?? 0),
   });
 }
 

@@ -1,4 +1,4 @@
-import { at, NOBODY } from './layout.ts';
+import { at, COLOURS, NOBODY } from './layout.ts';
 import { colourName, spaceName, tileName } from './names.ts';
 import type { Tally } from './previews.ts';
 import {
@@ -6,8 +6,8 @@ import {
   CORNERS_OF_BOOTH,
   EDGES_OF_BOOTH,
   LINES,
-  LINES_OF_SPACE,
   SPACES,
+  SPACES_OF_LINE,
   spaceByName,
 } from './spaces.ts';
 import type { BoothCount, HermagorTable, OnTable, SpaceName, StayReason, WinReason } from './types.ts';
@@ -17,83 +17,104 @@ import type { BoothCount, HermagorTable, OnTable, SpaceName, StayReason, WinReas
  * lie in an array of their own or, from `first` on, in the cells of a state.
  */
 
-interface Count {
-  readonly colour: number;
-  buyers: number;
-  edges: number;
-  onTop: boolean;
-}
-
 interface Outcome {
   /** A colour or `NOBODY`. */
   readonly winner: number;
   readonly reason: WinReason | StayReason;
-  readonly counts: readonly Count[];
+}
+
+/* Of the booth counted last, by colour. Bots settle millions of booths: they leave no garbage behind. */
+const buyersOf = new Int32Array(COLOURS);
+const edgesOf = new Int32Array(COLOURS);
+
+/** Counts the buyers on a tile and touching it; tells the colour on top. */
+function countBuyers(market: Int32Array, first: number, booth: number): number {
+  buyersOf.fill(0);
+  edgesOf.fill(0);
+  const edges = EDGES_OF_BOOTH[booth] as Int32Array;
+  for (let i = 0; i < edges.length; i++) {
+    const colour = at(market, first + at(edges, i)) - 1;
+    if (colour === NOBODY) continue;
+    buyersOf[colour] = at(buyersOf, colour) + 1;
+    edgesOf[colour] = at(edgesOf, colour) + 1;
+  }
+  const corners = CORNERS_OF_BOOTH[booth] as Int32Array;
+  for (let i = 0; i < corners.length; i++) {
+    const colour = at(market, first + at(corners, i)) - 1;
+    if (colour !== NOBODY) buyersOf[colour] = at(buyersOf, colour) + 1;
+  }
+  const top = at(market, first + booth) - 1;
+  if (top !== NOBODY) buyersOf[top] = at(buyersOf, top) + 1;
+  return top;
+}
+
+/** The colour that alone has the most of what is counted, among those with the most buyers; or `NOBODY`. */
+function aloneAhead(counts: Int32Array, most: number): number {
+  let ahead = NOBODY;
+  let best = -1;
+  for (let colour = 0; colour < COLOURS; colour++) {
+    if (at(buyersOf, colour) < most || at(counts, colour) < best) continue;
+    ahead = at(counts, colour) === best ? NOBODY : colour;
+    best = at(counts, colour);
+  }
+  return ahead;
 }
 
 /** H-2.2, H-2.3 */
 export function settleBooth(market: Int32Array, first: number, booth: number): Outcome {
-  const counts = countBuyers(market, first, booth);
-  const most = counts[0]?.buyers ?? 0;
-  const tied = counts.filter((count) => count.buyers === most);
-  const [one, other] = tied;
-  if (!one) return { winner: NOBODY, reason: 'nobody', counts };
-  if (!other) return { winner: one.colour, reason: 'most', counts };
-  const top = tied.find((count) => count.onTop);
-  if (top) return { winner: top.colour, reason: 'top', counts };
-  const [best, next] = [...tied].sort((a, b) => b.edges - a.edges);
-  if (best && best.edges > (next?.edges ?? 0)) return { winner: best.colour, reason: 'edges', counts };
-  return { winner: NOBODY, reason: 'tie', counts };
+  const top = countBuyers(market, first, booth);
+  let most = 0;
+  for (let colour = 0; colour < COLOURS; colour++) most = Math.max(most, at(buyersOf, colour));
+  if (most === 0) return { winner: NOBODY, reason: 'nobody' };
+  const alone = aloneAhead(buyersOf, most);
+  if (alone !== NOBODY) return { winner: alone, reason: 'most' };
+  if (top !== NOBODY && at(buyersOf, top) === most) return { winner: top, reason: 'top' };
+  const byEdges = aloneAhead(edgesOf, most);
+  return byEdges === NOBODY ? { winner: NOBODY, reason: 'tie' } : { winner: byEdges, reason: 'edges' };
 }
 
 /** The colours with buyers on a tile or touching it, most first. */
-function countBuyers(market: Int32Array, first: number, booth: number): Count[] {
-  const counts: Count[] = [];
-  const count = (space: number, edge: 0 | 1, onTop: boolean) => {
-    const colour = at(market, first + space) - 1;
-    if (colour === NOBODY) return;
-    const known = counts.find((other) => other.colour === colour);
-    if (!known) {
-      counts.push({ colour, buyers: 1, edges: edge, onTop });
-      return;
-    }
-    known.buyers++;
-    known.edges += edge;
-  };
-  count(booth, 0, true);
-  for (const space of EDGES_OF_BOOTH[booth] as Int32Array) count(space, 1, false);
-  for (const space of CORNERS_OF_BOOTH[booth] as Int32Array) count(space, 0, false);
-  return counts.sort((a, b) => b.buyers - a.buyers || a.colour - b.colour);
-}
-
-export function describeCounts(table: HermagorTable, counts: readonly Count[]): BoothCount[] {
-  return counts.map(({ colour, ...rest }) => ({ colour: colourName(table, colour), ...rest }));
+export function describeCounts(
+  table: HermagorTable,
+  market: Int32Array,
+  first: number,
+  booth: number,
+): BoothCount[] {
+  const top = countBuyers(market, first, booth);
+  return Array.from(buyersOf, (buyers, colour) => ({ colour, buyers, edges: at(edgesOf, colour) }))
+    .filter(({ buyers }) => buyers > 0)
+    .sort((a, b) => b.buyers - a.buyers || a.colour - b.colour)
+    .map(({ colour, ...count }) => ({
+      colour: colourName(table, colour),
+      ...count,
+      onTop: colour === top,
+    }));
 }
 
 export function describeTally(table: HermagorTable, market: Int32Array, booth: number, tile: number): Tally {
-  const { winner, reason, counts } = settleBooth(market, 0, booth);
+  const { winner, reason } = settleBooth(market, 0, booth);
   return {
     booth: spaceName(booth),
     tile: tile === NOBODY ? null : tileName(table, tile),
-    counts: describeCounts(table, counts),
+    counts: describeCounts(table, market, 0, booth),
     winner: winner === NOBODY ? null : colourName(table, winner),
     reason,
   };
 }
 
-/** Own buyers per line (H-2.1): horizontal passages first. A junction counts on both its lines. */
-export function buyersOnLines(market: Int32Array, first: number, colour: number): number[] {
-  const lines = new Array<number>(LINES).fill(0);
-  for (let space = 0; space < SPACES; space++) {
-    if (at(market, first + space) - 1 !== colour) continue;
-    for (const line of LINES_OF_SPACE[space] as Int32Array) lines[line] = (lines[line] as number) + 1;
-  }
-  return lines;
+/** Own buyers on a line (H-2.1). A junction counts on both its lines. */
+export function buyersOnLine(market: Int32Array, first: number, colour: number, line: number): number {
+  const spaces = SPACES_OF_LINE[line] as Int32Array;
+  let buyers = 0;
+  for (let i = 0; i < spaces.length; i++) if (at(market, first + at(spaces, i)) - 1 === colour) buyers++;
+  return buyers;
 }
 
 /** What all lines together pay a colour. */
 export function buzzTotal(market: Int32Array, colour: number): number {
-  return buyersOnLines(market, 0, colour).reduce((sum, buyers) => sum + at(BUZZ, buyers), 0);
+  let cash = 0;
+  for (let line = 0; line < LINES; line++) cash += at(BUZZ, buyersOnLine(market, 0, colour, line));
+  return cash;
 }
 
 /** The market of a view as numbers. */

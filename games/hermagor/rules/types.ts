@@ -263,6 +263,8 @@ export interface HermagorTable extends Table {
   readonly productTiles: number;
   /** Tiles that show a product, by product. */
   readonly tilesShowing: Int32Array;
+  /** By village, the tiles that show its product, as bits. */
+  readonly tilesAt: Int32Array;
   /** The product of a single tile, else -1. */
   readonly singleProduct: Int32Array;
   /** Number of a special tile among the tiles, or -1. */
