@@ -11,16 +11,15 @@ const WORKSPACES = ['core', 'games', 'ui'];
 const NOT_COPIED = new Set(['node_modules', 'dist', '.build']);
 const RULE_ITEM = /^- ([A-Z]-[A-Z]?\d+(?:\.\d+)?) /gm;
 
-const { values, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: { game: { type: 'string' } },
-});
-
 /**
  * Breaks the rules one by one, as `games/<id>/mutants.json` says, and runs the tests that name the broken rule: one of
  * them must fail. `node scripts/mutate.mjs [--game ID] [RULE …]`. Works on a copy, so the checkout stays as it is.
  */
 await command(async () => {
+  const { values, positionals: wanted } = parseArgs({
+    allowPositionals: true,
+    options: { game: { type: 'string' } },
+  });
   await ensureInstalled();
   const games = (await readGames()).filter(({ id }) => values.game === undefined || values.game === id);
   const folder = await mkdtemp(join(tmpdir(), 'kontor-mutate-'));
@@ -28,7 +27,7 @@ await command(async () => {
     await copySources(folder);
     const vitest = await startVitest(folder);
     const survivors = [];
-    for (const game of games) survivors.push(...(await breakRules(game, folder, vitest)));
+    for (const game of games) survivors.push(...(await breakRules(game, wanted, folder, vitest)));
     await vitest.close();
     for (const game of games) reportUnbroken(game);
     if (survivors.length > 0)
@@ -78,7 +77,7 @@ async function startVitest(folder) {
   return vitest;
 }
 
-async function breakRules({ id, mutants }, folder, vitest) {
+async function breakRules({ id, mutants }, wanted, folder, vitest) {
   const survivors = [];
   const chosen = mutants.filter(({ rule }) => wanted.length === 0 || wanted.includes(rule));
   for (const [index, { rule, file, find, replace }] of chosen.entries()) {

@@ -9,12 +9,12 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** A mistake or mishap that is told in one sentence, without a stack trace. */
 export class Failure extends Error {}
 
-/** Runs the command's main function; a `Failure` ends it with its message and exit code 1. */
+/** Runs the command's main function; a `Failure` or a wrong argument ends it with its message and exit code 1. */
 export async function command(main) {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Failure) && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
