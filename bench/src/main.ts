@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { benchBots } from './bots/index.ts';
-import { benchEngine, type EngineOptions } from './engine/index.ts';
+import { runBench } from './call.ts';
+import { benchEngine } from './engine/index.ts';
 
 const HELP = `Measures how fast Kontor is. It takes a quiet machine to get true figures.
 
@@ -20,48 +20,12 @@ web: JavaScript, paint and time until the first legal target, and the delay of c
 
 The last line is one JSON object, --json prints nothing else.`;
 
-function tell(text: string): void {
-  process.stderr.write(`${text}\n`);
-}
+const DEFAULTS = { rounds: 7, slice: 500 };
+const BENCHES: Readonly<Record<string, typeof benchEngine>> = { engine: benchEngine, bots: benchBots };
 
-interface Call extends EngineOptions {
-  readonly json: boolean;
-}
-
-/** What the call asks for, or what is wrong with it. */
-function readCall(words: readonly string[]): Call | string {
-  try {
-    const { values } = parseArgs({
-      args: [...words],
-      options: {
-        rounds: { type: 'string', default: '7' },
-        slice: { type: 'string', default: '500' },
-        json: { type: 'boolean', default: false },
-      },
-    });
-    const [rounds, sliceMs] = [Number(values.rounds), Number(values.slice)];
-    if (!(rounds >= 1 && sliceMs >= 1)) return '--rounds and --slice must be numbers from 1.';
-    return { rounds, sliceMs, json: values.json };
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-function run(bench: typeof benchEngine, words: readonly string[]): number {
-  const call = readCall(words);
-  if (typeof call === 'string') {
-    console.error(call);
-    return 2;
-  }
-  const report = bench(call, tell);
-  if (!call.json) console.log(JSON.stringify(report, null, 2));
-  console.log(JSON.stringify(report));
-  return 0;
-}
-
-const [name, ...words] = process.argv.slice(2);
-if (name === 'engine') process.exitCode = run(benchEngine, words);
-else if (name === 'bots') process.exitCode = run(benchBots, words);
+const [name = '', ...words] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench) process.exitCode = await runBench(words, HELP, DEFAULTS, bench);
 else {
   console.log(HELP);
   process.exitCode = name === '--help' ? 0 : 2;

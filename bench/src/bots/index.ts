@@ -4,7 +4,8 @@ import { hermagorPlayouts } from './kontor.ts';
 
 export interface BotsOptions {
   readonly rounds: number;
-  readonly sliceMs: number;
+  /** Milliseconds of a turn. */
+  readonly slice: number;
 }
 
 /** Full random playouts a second, the drawing of hidden things and the copying of states included, on one thread. */

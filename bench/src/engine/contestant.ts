@@ -18,7 +18,7 @@ export interface Measured {
  */
 export function measure(
   contestants: readonly Contestant[],
-  { rounds, sliceMs }: { readonly rounds: number; readonly sliceMs: number },
+  { rounds, slice: sliceMs }: { readonly rounds: number; readonly slice: number },
   tell: (text: string) => void,
 ): Map<string, Measured> {
   const slices = new Map(contestants.map(({ name }) => [name, [] as Measured[]]));

@@ -17,7 +17,8 @@ const MEMORY_GAMES = 10_000;
 
 export interface EngineOptions {
   readonly rounds: number;
-  readonly sliceMs: number;
+  /** Milliseconds of a turn. */
+  readonly slice: number;
 }
 
 /** Random legal moves a second, the listing of legal moves included, on one thread. */

@@ -10,7 +10,6 @@ import { pin, ServerProcess } from './process.ts';
 export interface ServerOptions {
   readonly seconds: number;
   readonly rounds: number;
-  readonly json: boolean;
 }
 
 /** With the microseconds that the server computed per move, which a busy machine hardly changes. */
