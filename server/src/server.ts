@@ -62,11 +62,14 @@ export class KontorServer {
     return new KontorServer(services, app, parts);
   }
 
-  /** Starts to listen and resolves to the address. Bots whose turn it was when the last server ended go on. */
+  /**
+   * Starts to listen and resolves to the address. Before anybody can come in, clocks are set forward by the time in which
+   * no server ran; bots whose turn it was when the last one ended go on.
+   */
   async listen(host: string, port: number): Promise<string> {
     this.#gate.open(this.#app.server);
-    const address = await this.#app.listen({ host, port });
     await this.timekeeper.start();
+    const address = await this.#app.listen({ host, port });
     await this.#wakeBots();
     return address;
   }

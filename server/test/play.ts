@@ -14,13 +14,17 @@ import { findGame } from '@kontor/games/rules';
 import type { TableInfo } from '@kontor/protocol';
 import type { Person, TableSight } from './person.ts';
 
+/** Preparing a table takes longer than a game on it. */
+const prepared = new Map<string, Table>();
+
 export function rulesOf(info: TableInfo): { game: AnyGame; table: Table } {
   const game = findGame(info.game);
   if (!game) throw new Error(info.game);
-  return {
-    game,
-    table: expectParsed(openTable(game, { seats: info.seats.length, options: info.options })),
-  };
+  const { seats, options } = info;
+  const key = JSON.stringify([info.game, seats.length, options]);
+  const table = prepared.get(key) ?? expectParsed(openTable(game, { seats: seats.length, options }));
+  prepared.set(key, table);
+  return { game, table };
 }
 
 /** A random legal command for the seat, computed as a page would: from what the seat sees. */
