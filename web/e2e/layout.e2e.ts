@@ -42,7 +42,6 @@ const CASES: readonly Case[] = [
     id: 'merchants',
     seats: 6,
     last: ({ turn, phase }) => turn === 9 && phase === 'plot',
-    drawn: '.moe-map-box',
     places: '.moe-city-hit',
   },
 ];

@@ -1,13 +1,18 @@
-import { distance } from '@kontor/core';
+import type { Box } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
 import { ROAD_LABELS } from '../rules/board.ts';
 import { CAPITAL, type CityNumber } from '../rules/types.ts';
 import { drawMap, neighbourTowards, roadOut } from '../ui/map/drawing.ts';
+import { common, layOut } from '../ui/map/layout.ts';
 
 const [board] = BOARDS;
 if (!board) throw new Error('no board');
 const drawing = drawMap(board);
+
+function area([left, top, right, bottom]: Box): number {
+  return (right - left) * (bottom - top);
+}
 
 describe('the drawn map', () => {
   it('M-B1: has all cities, roads and regions of the file, the capital first', () => {
@@ -28,11 +33,19 @@ describe('the drawn map', () => {
       expect(roadOut(drawing, CAPITAL, label) !== undefined).toBe(letters.includes(label));
   });
 
-  it('lays goods where they do not cover each other', () => {
-    const trays = drawing.cities.map(({ at, tray }) => [at[0] + tray[0], at[1] + tray[1]] as const);
-    for (const [i, one] of trays.entries())
-      for (const other of trays.slice(i + 1)) expect(distance(one, other)).toBeGreaterThan(60);
-  });
+  it.each([1, 1.1, 1.3, 1.5, 1.7])(
+    'enlarged %d times, hides no name, number, letter, numeral or goods and cuts nothing off',
+    (enlarged) => {
+      const { boxes } = layOut(drawing, enlarged);
+      const { x, y, width, height } = drawing.frame;
+      for (const [i, one] of boxes.entries()) {
+        const size = area(one);
+        expect(common(one, [x, y, x + width, y + height])).toBeGreaterThanOrEqual(0.9 * size);
+        for (const other of boxes.slice(i + 1))
+          expect(common(one, other)).toBeLessThanOrEqual(0.4 * Math.min(size, area(other)));
+      }
+    },
+  );
 
   it('lets the arrow keys reach every city', () => {
     const reached = new Set<CityNumber>([CAPITAL]);

@@ -108,7 +108,11 @@ function Board({
       regions={electors && choice.electorsLeft > 0 ? touching(scene, electors.city) : []}
       onRegion={(region) => choice.changeElectors(region, 1)}
       placing={electors ? choice.placing : {}}
-      plan={plan && scene.me ? { walk: plan.walk, player: scene.me, selected: plan.selected } : undefined}
+      plan={
+        plan && scene.me
+          ? { walk: plan.walk, player: scene.me, looked: plan.looked, cargo: plan.cargo, pace: pace * 2 }
+          : undefined
+      }
       picking={
         picks && {
           city: picks.city,
@@ -132,7 +136,7 @@ function cityTargets(
 ): ReadonlyMap<CityNumber, CityTarget> {
   const targets = new Map<CityNumber, CityTarget>();
   for (const move of places) targets.set(Number(move.split(' ')[1]), { near: true });
-  if (!plan || plan.ready || plan.selected !== undefined) return targets;
+  if (!plan || plan.ready) return targets;
   for (const { number } of drawing.cities) {
     const way = plan.wayTo(number);
     if (way !== '') targets.set(number, { near: way.length === 1 });
@@ -147,9 +151,11 @@ function answer(
   targets: ReadonlyMap<CityNumber, CityTarget>,
   city: CityNumber,
 ): string {
-  if (!targets.has(city)) return plan && !plan.ready ? ui.tooFar : '';
+  if (!targets.has(city))
+    return plan && !plan.ready ? (plan.selected === undefined ? ui.tooFar : ui.noNeighbour) : '';
   if (!plan) return ui.placeHere;
   const way = plan.wayTo(city);
+  if (plan.selected !== undefined) return ui.changeTo(plan.selected + 1, way);
   return way === TRANSACT ? ui.addTransact : ui.addMove(way);
 }
 

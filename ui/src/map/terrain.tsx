@@ -128,7 +128,7 @@ export const RiverNames = memo(function RiverNames({ rivers, avoid }: RiverNames
 });
 
 /** The share of a line's length that is farthest from all the points. */
-function roomiest(line: Line, avoid: Line): number {
+export function roomiest(line: Line, avoid: Line): number {
   let best = { share: 0.5, room: -1 };
   for (let share = 0.12; share < 0.9; share += 0.04) {
     const { at } = pointAlong(line, share);

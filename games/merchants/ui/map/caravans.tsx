@@ -20,9 +20,11 @@ interface CaravansProps {
   readonly view: MerchantsView;
   readonly players: readonly PlayerInfo[];
   readonly travel: Travel | undefined;
+  /** How far below the middle of a city they stand. */
+  readonly down: number;
 }
 
-export function Caravans({ drawing, view, players, travel }: CaravansProps): ReactNode {
+export function Caravans({ drawing, view, players, travel, down }: CaravansProps): ReactNode {
   return players.map((player) => {
     const city = view.players[player.seat]?.caravan ?? null;
     if (city === null) return null;
@@ -34,6 +36,7 @@ export function Caravans({ drawing, view, players, travel }: CaravansProps): Rea
         player={player}
         at={cityDrawing(drawing, city).at}
         shift={shift}
+        down={down}
         travel={travel?.seat === player.seat ? travel : undefined}
       />
     );
@@ -44,10 +47,11 @@ interface CaravanProps {
   readonly player: PlayerInfo;
   readonly at: Point;
   readonly shift: number;
+  readonly down: number;
   readonly travel: Travel | undefined;
 }
 
-function Caravan({ player, at: [x, y], shift, travel }: CaravanProps): ReactNode {
+function Caravan({ player, at: [x, y], shift, down, travel }: CaravanProps): ReactNode {
   const group = useRef<SVGGElement>(null);
   useEffect(() => {
     if (!travel || travel.ms === 0) return;
@@ -58,7 +62,14 @@ function Caravan({ player, at: [x, y], shift, travel }: CaravanProps): ReactNode
   return (
     <g ref={group} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <g className="moe-scaled">
-        <WoodPiece kind="caravan" colour={player.colour} shape={player.shape} x={shift} y={12} size={SIZE} />
+        <WoodPiece
+          kind="caravan"
+          colour={player.colour}
+          shape={player.shape}
+          x={shift}
+          y={down}
+          size={SIZE}
+        />
       </g>
     </g>
   );

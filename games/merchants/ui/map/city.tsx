@@ -1,81 +1,93 @@
 import { type PlayerInfo, WoodPiece } from '@kontor/ui';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CAPITAL, type CityView } from '../../rules/types.ts';
 import { keyed } from '../state/keyed.ts';
 import { ContractDrawing } from './contract-drawing.tsx';
 import type { CityDrawing } from './drawing.ts';
+import { type CityLayout, NUMBER_SIZE, nameWidth, SMALL_TOWN, TAG_HEIGHT, townSize } from './layout.ts';
 import { TokenDrawing } from './token.tsx';
 import { TownDrawing } from './towns.tsx';
 
-/** Width of a letter of a name, roughly. */
-const LETTER = 13.2;
+interface CityGroundProps {
+  readonly city: CityDrawing;
+  readonly layout: CityLayout;
+  readonly small: boolean;
+}
 
-/** Towns, names and numbers never change. */
-export const CityGround = memo(function CityGround({ city }: { readonly city: CityDrawing }): ReactNode {
+/** Towns, names and numbers change only with the size of the map. */
+export const CityGround = memo(function CityGround({ city, layout, small }: CityGroundProps): ReactNode {
   const capital = city.number === CAPITAL;
-  const left = -(city.name.length * LETTER + 32) / 2;
+  const [half] = townSize(city, small);
   return (
     <>
-      <ellipse
-        className="moe-city-ground"
-        cy={12}
-        rx={capital ? 84 : 30 + city.rank * 10}
-        ry={capital ? 17 : 10 + city.rank}
-      />
-      <TownDrawing rank={city.rank} capital={capital} />
-      {capital ? (
-        <text className="moe-city-name moe-city-capital" y={46}>
-          {city.name}
-        </text>
-      ) : (
-        <g className="moe-city-tag" style={{ '--moe-tag': `${left}px` } as CSSProperties}>
-          <text className="moe-city-name" x={34}>
+      {!small && <ellipse className="moe-city-ground" cy={12} rx={half + 8} ry={8 + half / 8} />}
+      <g transform={small ? `scale(${SMALL_TOWN})` : undefined}>
+        <TownDrawing rank={city.rank} capital={capital} />
+      </g>
+      <g transform={`translate(${layout.tag.join(' ')})`}>
+        {capital && !small ? (
+          <text className="moe-city-name moe-city-capital" y={11}>
             {city.name}
           </text>
-          <circle className="moe-city-number" cx={15} cy={-8} r={15} />
-          <text className="moe-city-digits" x={15} y={-1}>
-            {city.number}
-          </text>
-        </g>
-      )}
+        ) : (
+          <CityTag city={city} small={small} />
+        )}
+      </g>
     </>
   );
 });
 
+/** On a small map a city is its number; the name is a tap away. */
+function CityTag({ city, small }: Pick<CityGroundProps, 'city' | 'small'>): ReactNode {
+  const radius = (small ? NUMBER_SIZE : TAG_HEIGHT) / 2;
+  const x = small ? 0 : radius - nameWidth(city.name) / 2;
+  return (
+    <g className={small ? 'moe-city-small' : undefined}>
+      <circle className="moe-city-number" cx={x} r={radius} />
+      <text className="moe-city-digits" x={x} y={small ? 9 : 7}>
+        {city.number === CAPITAL ? '★' : city.number}
+      </text>
+      {!small && (
+        <text className="moe-city-name" x={x + radius + 4} y={8}>
+          {city.name}
+        </text>
+      )}
+    </g>
+  );
+}
+
 interface CityGoodsProps {
-  readonly city: CityDrawing;
+  readonly layout: CityLayout;
   readonly lying: CityView;
   readonly players: readonly PlayerInfo[];
 }
 
-/** Goods lie two by two beside the town, a contract as a scroll; a temple stands on the other side. */
-export const CityGoods = memo(function CityGoods({ city, lying, players }: CityGoodsProps): ReactNode {
-  const [x, y] = city.tray;
+/** Goods lie two by two beside the town, a contract as a scroll; a temple stands where there is room. */
+export const CityGoods = memo(function CityGoods({ layout, lying, players }: CityGoodsProps): ReactNode {
   const owner = lying.temple === null ? undefined : players[lying.temple];
+  const [x, y] = layout.temple;
+  const full = lying.resources.length > 0 || lying.contract !== null;
   return (
     <>
-      {lying.resources.length > 0 && (
-        <g transform={`translate(${x} ${y})`}>
-          <rect className="moe-tray" x={-30} y={-30} width={60} height={60} rx={10} />
-          {keyed(lying.resources).map(({ key, item }, i) => (
-            <TokenDrawing
-              key={key}
-              resource={item}
-              x={i % 2 === 0 ? -14 : 14}
-              y={i < 2 ? -14 : 14}
-              size={26}
-            />
-          ))}
-        </g>
-      )}
-      {lying.contract !== null && (
-        <g transform={`translate(${x} ${y})`}>
-          <ContractDrawing contract={lying.contract} />
-        </g>
-      )}
-      {owner && (
-        <WoodPiece kind="temple" colour={owner.colour} shape={owner.shape} x={-x * 0.82} y={-6} size={46} />
-      )}
+      {full && <path className="moe-tie" d={`M0 4L${layout.tray.join(' ')}`} />}
+      {owner && <WoodPiece kind="temple" colour={owner.colour} shape={owner.shape} x={x} y={y} size={46} />}
+      <g transform={`translate(${layout.tray.join(' ')})`}>
+        {lying.resources.length > 0 && (
+          <>
+            <rect className="moe-tray" x={-30} y={-30} width={60} height={60} rx={10} />
+            {keyed(lying.resources).map(({ key, item }, i) => (
+              <TokenDrawing
+                key={key}
+                resource={item}
+                x={i % 2 === 0 ? -14 : 14}
+                y={i < 2 ? -14 : 14}
+                size={27}
+              />
+            ))}
+          </>
+        )}
+        {lying.contract !== null && <ContractDrawing contract={lying.contract} />}
+      </g>
     </>
   );
 });

@@ -4,31 +4,36 @@ import { contractAsks, contractValue } from '../../rules/walk.ts';
 import { keyed } from '../state/keyed.ts';
 import { TokenDrawing } from './token.tsx';
 
-const SCROLL_TOKEN = 24;
+/** Value and goods lie two by two, like the goods themselves: two goods below the seal, three round it. */
+const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  2: [
+    [-13, 12],
+    [13, 12],
+  ],
+  3: [
+    [13, -12],
+    [-13, 12],
+    [13, 12],
+  ],
+};
 
 /** A contract for use inside an `<svg>`: a sealed scroll with its value and what it asks for. */
 export function ContractDrawing({ contract }: { readonly contract: ContractId }): ReactNode {
   const asks = contractAsks(contract);
-  const width = asks.length * SCROLL_TOKEN + 10;
+  const places = PLACES[asks.length] ?? [];
   return (
     <g className="moe-scroll">
-      <rect className="moe-scroll-shade" x={-width / 2 + 2} y={-17} width={width} height={40} rx={3} />
-      <rect className="moe-scroll-sheet" x={-width / 2} y={-20} width={width} height={40} rx={3} />
-      <rect className="moe-scroll-roll" x={-width / 2 - 3} y={-23} width={width + 6} height={6} rx={3} />
-      <rect className="moe-scroll-roll" x={-width / 2 - 3} y={17} width={width + 6} height={6} rx={3} />
-      {keyed(asks).map(({ key, item }, i) => (
-        <TokenDrawing
-          key={key}
-          resource={item}
-          x={(i - (asks.length - 1) / 2) * SCROLL_TOKEN}
-          y={2}
-          size={SCROLL_TOKEN - 3}
-        />
-      ))}
-      <g className="moe-seal" transform={`translate(${width / 2} -20)`}>
-        <circle r={13} />
-        <text y={7}>{contractValue(contract)}</text>
+      <rect className="moe-scroll-shade" x={-26} y={-26} width={56} height={58} rx={3} />
+      <rect className="moe-scroll-sheet" x={-28} y={-28} width={56} height={56} />
+      <rect className="moe-scroll-roll" x={-31} y={-31} width={62} height={6} rx={3} />
+      <rect className="moe-scroll-roll" x={-31} y={25} width={62} height={6} rx={3} />
+      <g className="moe-seal" transform={`translate(${asks.length === 2 ? 0 : -13} -12)`}>
+        <circle r={12.5} />
+        <text y={7.5}>{contractValue(contract)}</text>
       </g>
+      {keyed(asks).map(({ key, item }, i) => (
+        <TokenDrawing key={key} resource={item} x={places[i]?.[0] ?? 0} y={places[i]?.[1] ?? 0} size={24} />
+      ))}
     </g>
   );
 }

@@ -1,14 +1,14 @@
 import {
+  type Box,
   boundedFaces,
   box,
-  distance,
-  distanceToLine,
   type Line,
   type Point,
   pathData,
   pointAlong,
   smooth,
 } from '@kontor/core';
+import { roomiest } from '@kontor/ui/map';
 import type { MerchantsBoard, RegionNumeral, RoadLabel } from '../../rules/board.ts';
 import { CAPITAL_RANK } from '../../rules/board.ts';
 import { CAPITAL, type CityNumber } from '../../rules/types.ts';
@@ -20,8 +20,6 @@ export interface CityDrawing {
   readonly name: string;
   readonly rank: number;
   readonly at: Point;
-  /** Where goods and contracts lie beside it: where they cover least. */
-  readonly tray: Point;
 }
 
 export interface RoadDrawing {
@@ -29,13 +27,13 @@ export interface RoadDrawing {
   readonly ends: readonly [CityNumber, CityNumber];
   readonly line: Line;
   readonly path: string;
-  readonly plaque: Point;
 }
 
 export interface RegionDrawing {
   readonly numeral: RegionNumeral;
   readonly name: string;
   readonly label: Point;
+  readonly outline: Line;
   readonly path: string;
   readonly cities: readonly CityNumber[];
 }
@@ -48,13 +46,13 @@ export interface MapDrawing {
   readonly cities: readonly CityDrawing[];
   readonly roads: readonly RoadDrawing[];
   readonly regions: readonly RegionDrawing[];
-  /** Points that other writing keeps clear of. */
-  readonly taken: readonly Point[];
+  /** What the names of rivers keep clear of, and what they take themselves. */
+  readonly dry: Line;
+  readonly riverNames: readonly Box[];
 }
 
 const FRAME_MARGIN = 34;
-/** How much room goods take. */
-const TRAY_REACH = 34;
+const RIVER_LETTER = 13;
 
 export function drawMap(board: MerchantsBoard): MapDrawing {
   const places = [
@@ -68,7 +66,6 @@ export function drawMap(board: MerchantsBoard): MapDrawing {
     to,
     line: smooth([at.get(from) ?? [0, 0], ...course, at.get(to) ?? [0, 0]]),
   }));
-  const points = places.map((place) => place.at);
   const roads = board.roads.map(({ from, to, label }, i): RoadDrawing => {
     const line = lines[i]?.line ?? [];
     return {
@@ -76,11 +73,13 @@ export function drawMap(board: MerchantsBoard): MapDrawing {
       ends: [numberOf.get(from) ?? CAPITAL, numberOf.get(to) ?? CAPITAL],
       line,
       path: pathData(line),
-      plaque: plaquePoint(line, points),
     };
   });
-  const taken = [...points, ...roads.map(({ plaque }) => plaque), ...board.regions.map(({ label }) => label)];
   const [left, top, right, bottom] = box(board.coast);
+  const dry = [
+    ...places.map((place) => place.at),
+    ...roads.flatMap(({ line }) => [0.25, 0.5, 0.75].map((share) => pointAlong(line, share).at)),
+  ];
   return {
     board,
     frame: {
@@ -89,10 +88,11 @@ export function drawMap(board: MerchantsBoard): MapDrawing {
       width: right - left + 2 * FRAME_MARGIN,
       height: bottom - top + 2 * FRAME_MARGIN,
     },
-    cities: layTrays(places, roads, taken, [left, right]),
+    cities: places.map(({ number, name, rank, at: middle }) => ({ number, name, rank, at: middle })),
     roads,
     regions: drawRegions(board, lines, numberOf),
-    taken,
+    dry,
+    riverNames: board.rivers.map(({ name, course }) => riverName(name, smooth(course), dry)),
   };
 }
 
@@ -107,7 +107,7 @@ export function roadOut(
 }
 
 export function cityDrawing(drawing: MapDrawing, number: CityNumber): CityDrawing {
-  return drawing.cities[number] ?? { number, name: '', rank: 1, at: [0, 0], tray: [60, 0] };
+  return drawing.cities[number] ?? { number, name: '', rank: 1, at: [0, 0] };
 }
 
 /** The next city in the direction of an arrow key, straight ahead rather than aside. */
@@ -128,57 +128,12 @@ export function neighbourTowards(drawing: MapDrawing, from: CityNumber, key: str
   return best?.city;
 }
 
-/** Where along a road its letter is best read: near the middle, away from cities. */
-function plaquePoint(line: Line, places: readonly Point[]): Point {
-  let best: { readonly at: Point; readonly cost: number } | undefined;
-  for (let share = 0.36; share <= 0.65; share += 0.02) {
-    const { at } = pointAlong(line, share);
-    const toPlace = Math.min(...places.map((place) => distance(place, at)));
-    const cost = Math.abs(share - 0.5) * 30 + Math.max(0, 90 - toPlace);
-    if (best === undefined || cost < best.cost) best = { at, cost };
-  }
-  return best?.at ?? [0, 0];
-}
-
-/** Finds room for the goods of one city after the other, so that they do not cover each other either. */
-function layTrays(
-  places: readonly Omit<CityDrawing, 'tray'>[],
-  roads: readonly RoadDrawing[],
-  taken: readonly Point[],
-  shores: readonly [left: number, right: number],
-): CityDrawing[] {
-  const names = places.flatMap(({ at: [x, y] }): Point[] => [-44, 0, 44].map((dx) => [x + dx, y + 38]));
-  const covered = [...taken, ...names];
-  return places.map(({ number, name, rank, at }) => {
-    const tray = trayPlace(at, number === CAPITAL ? 76 : 24 + rank * 9, roads, covered, shores);
-    covered.push([at[0] + tray[0], at[1] + tray[1]]);
-    return { number, name, rank, at, tray };
-  });
-}
-
-/** Beside the town, left or right, high, level or low: wherever fewer roads, letters and names are covered. */
-function trayPlace(
-  [x, y]: Point,
-  half: number,
-  roads: readonly RoadDrawing[],
-  covered: readonly Point[],
-  [left, right]: readonly [left: number, right: number],
-): Point {
-  const across = half + TRAY_REACH + 4;
-  const places = [-14, -46, 18].flatMap((down): Point[] => [
-    [across, down],
-    [-across, down],
-  ]);
-  const cost = ([dx, dy]: Point): number => {
-    const tray: Point = [x + dx, y + dy];
-    const lines = roads.map(({ line }) => Math.max(0, TRAY_REACH + 4 - distanceToLine(tray, line)));
-    const points = covered.map((point) => 3 * Math.max(0, TRAY_REACH + 26 - distance(tray, point)));
-    // On small maps goods are drawn larger and lie further out; they must not be cut off there.
-    const far = x + dx * 1.6;
-    const cut = Math.max(0, left + TRAY_REACH - far, far - right + TRAY_REACH);
-    return [...lines, ...points].reduce((sum, each) => sum + each, cut + (dy === -14 ? 0 : 4));
-  };
-  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+/** The box of a name that is written along a river. */
+function riverName(name: string, line: Line, dry: Line): Box {
+  const { at, angle } = pointAlong(line, roomiest(line, dry));
+  const half = (name.length * RIVER_LETTER) / 2;
+  const [dx, dy] = [Math.abs(Math.cos(angle)) * half + 14, Math.abs(Math.sin(angle)) * half + 14];
+  return [at[0] - dx, at[1] - dy, at[0] + dx, at[1] + dy];
 }
 
 function drawRegions(
@@ -186,14 +141,18 @@ function drawRegions(
   roads: readonly { readonly from: string; readonly to: string; readonly line: Line }[],
   numberOf: ReadonlyMap<string, CityNumber>,
 ): RegionDrawing[] {
-  const outline = new Map(
+  const outlines = new Map(
     boundedFaces(roads).map((face) => [[...face.places].sort().join(' '), face.polygon]),
   );
-  return board.regions.map(({ numeral, name, label, places }) => ({
-    numeral,
-    name,
-    label,
-    path: pathData(outline.get([...places].sort().join(' ')) ?? [], true),
-    cities: places.map((place) => numberOf.get(place) ?? CAPITAL),
-  }));
+  return board.regions.map(({ numeral, name, label, places }) => {
+    const outline = outlines.get([...places].sort().join(' ')) ?? [];
+    return {
+      numeral,
+      name,
+      label,
+      outline,
+      path: pathData(outline, true),
+      cities: places.map((place) => numberOf.get(place) ?? CAPITAL),
+    };
+  });
 }

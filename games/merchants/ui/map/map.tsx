@@ -1,3 +1,4 @@
+import type { Point } from '@kontor/core';
 import { PanZoom, type PlayerInfo } from '@kontor/ui';
 import { RiverNames, Terrain } from '@kontor/ui/map';
 import {
@@ -6,11 +7,12 @@ import {
   memo,
   type ReactNode,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import type { RegionNumeral } from '../../rules/board.ts';
-import { CAPITAL, type CityNumber, type MerchantsView } from '../../rules/types.ts';
+import type { CityNumber, MerchantsView } from '../../rules/types.ts';
 import { cityOf } from '../state/advance.ts';
 import { upTo } from '../state/keyed.ts';
 import { Caravans, type Travel } from './caravans.tsx';
@@ -22,6 +24,7 @@ import {
   neighbourTowards,
   type RegionDrawing,
 } from './drawing.ts';
+import { CARAVAN, layOut, type MapLayout, SMALL_CARAVAN, townSize } from './layout.ts';
 import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
 import { type PlanDrawingProps, PlanMarks, PlanRoads } from './plan-drawing.tsx';
 import './map.css';
@@ -57,16 +60,18 @@ export interface MapProps {
   readonly travel: Travel | undefined;
 }
 
-/** The narrower the map, the larger pieces and names are drawn on it. */
-const COMFORTABLE = 0.56;
-const MOST_ENLARGED = 1.6;
-/** From here on names do not fit any more; numbers do. */
-const SMALL = 1.35;
+/** The narrower the map, the larger pieces and names are drawn on it; in steps, so that not every pixel lays it out anew. */
+const COMFORTABLE = 0.52;
+const MOST_ENLARGED = 1.7;
+const ENLARGED_STEP = 0.1;
+/** Of every city: 24 px across on a phone at fit, 44 px one step nearer. */
+const HIT = 54;
 
 export function MerchantsMap(props: MapProps): ReactNode {
   const { drawing, view, players } = props;
   const { frame } = drawing;
   const [box, enlarged] = useEnlargement(frame.width, frame.height);
+  const layout = useMemo(() => layOut(drawing, enlarged), [drawing, enlarged]);
   const [focus, setFocus] = useState<CityNumber>(0);
   const walkTo = (event: KeyboardEvent<SVGGElement>, from: CityNumber): void => {
     const to = neighbourTowards(drawing, from, event.key);
@@ -82,21 +87,28 @@ export function MerchantsMap(props: MapProps): ReactNode {
       ref={box}
       className="moe-map"
       translate="no"
-      data-small={enlarged > SMALL}
+      data-small={layout.small}
       style={{ '--moe-scale': enlarged } as CSSProperties}
     >
       <PanZoom width={frame.width} height={frame.height} label={props.label}>
         <g transform={`translate(${-frame.x} ${-frame.y})`}>
-          <Land drawing={drawing} />
-          {drawing.regions.map((region) => (
-            <RegionPlace key={region.numeral} region={region} props={props} />
+          <Land drawing={drawing} layout={layout} />
+          {drawing.regions.map((region, i) => (
+            <RegionPlace
+              key={region.numeral}
+              region={region}
+              at={layout.labels[i] ?? region.label}
+              props={props}
+            />
           ))}
           <Roads drawing={drawing} />
           {props.plan && <PlanRoads drawing={drawing} {...props.plan} />}
+          <Plaques drawing={drawing} layout={layout} />
           {drawing.cities.map((city) => (
             <CityPlace
               key={city.number}
               city={city}
+              layout={layout}
               props={props}
               tabbable={city.number === focus}
               onFocus={() => setFocus(city.number)}
@@ -104,9 +116,15 @@ export function MerchantsMap(props: MapProps): ReactNode {
             />
           ))}
           <g className="moe-pieces" aria-hidden="true">
-            <Caravans drawing={drawing} view={view} players={players} travel={props.travel} />
+            <Caravans
+              drawing={drawing}
+              view={view}
+              players={players}
+              travel={props.travel}
+              down={layout.small ? SMALL_CARAVAN : CARAVAN}
+            />
           </g>
-          {props.plan && <PlanMarks drawing={drawing} {...props.plan} />}
+          {props.plan && <PlanMarks drawing={drawing} layout={layout} {...props.plan} />}
           {props.picking && <PickMarks drawing={drawing} {...props.picking} />}
           {props.bubble && <Bubble city={cityDrawing(drawing, props.bubble.city)} text={props.bubble.text} />}
         </g>
@@ -116,7 +134,7 @@ export function MerchantsMap(props: MapProps): ReactNode {
 }
 
 /** What never changes: sea, land, regions' tints, rivers. */
-const Land = memo(function Land({ drawing }: { readonly drawing: MapDrawing }): ReactNode {
+const Land = memo(function Land({ drawing, layout }: LaidOut): ReactNode {
   return (
     <>
       <Terrain terrain={drawing.board} />
@@ -125,12 +143,17 @@ const Land = memo(function Land({ drawing }: { readonly drawing: MapDrawing }): 
           <path key={numeral} className="moe-region" d={path} style={{ fill: `var(--map-tint-${i + 1})` }} />
         ))}
       </g>
-      <RiverNames rivers={drawing.board.rivers} avoid={drawing.taken} />
+      {!layout.small && <RiverNames rivers={drawing.board.rivers} avoid={drawing.dry} />}
     </>
   );
 });
 
-const Roads = memo(function Roads({ drawing }: { readonly drawing: MapDrawing }): ReactNode {
+interface LaidOut {
+  readonly drawing: MapDrawing;
+  readonly layout: MapLayout;
+}
+
+const Roads = memo(function Roads({ drawing }: Pick<LaidOut, 'drawing'>): ReactNode {
   return (
     <g className="moe-roads" aria-hidden="true">
       {drawing.roads.map(({ path }) => (
@@ -142,8 +165,16 @@ const Roads = memo(function Roads({ drawing }: { readonly drawing: MapDrawing })
           <path className={`moe-road-line moe-road-${label}`} d={path} />
         </g>
       ))}
-      {drawing.roads.map(({ path, label, plaque }) => (
-        <g key={path} transform={`translate(${plaque.join(' ')})`}>
+    </g>
+  );
+});
+
+/** The letters of the roads: they stay readable on a planned way. */
+const Plaques = memo(function Plaques({ drawing, layout }: LaidOut): ReactNode {
+  return (
+    <g aria-hidden="true">
+      {drawing.roads.map(({ path, label }, i) => (
+        <g key={path} transform={`translate(${layout.plaques[i]?.join(' ')})`}>
           <g className={`moe-scaled moe-plaque moe-road-${label}`}>
             <circle r={18} />
             <circle className="moe-plaque-rim" r={19.5} />
@@ -157,16 +188,19 @@ const Roads = memo(function Roads({ drawing }: { readonly drawing: MapDrawing })
 
 interface CityPlaceProps {
   readonly city: CityDrawing;
+  readonly layout: MapLayout;
   readonly props: MapProps;
   readonly tabbable: boolean;
   readonly onFocus: () => void;
   readonly onWalk: (event: KeyboardEvent<SVGGElement>, from: CityNumber) => void;
 }
 
-function CityPlace({ city, props, tabbable, onFocus, onWalk }: CityPlaceProps): ReactNode {
-  const target = props.targets.get(city.number);
-  const ring = city.number === CAPITAL ? 98 : 38 + city.rank * 10;
+function CityPlace({ city, layout, props, tabbable, onFocus, onWalk }: CityPlaceProps): ReactNode {
   const { number } = city;
+  const target = props.targets.get(number);
+  const ring = townSize(city, layout.small)[0] + 14;
+  const laid = layout.cities[number];
+  if (!laid) return null;
   return (
     <g
       role="button"
@@ -197,10 +231,10 @@ function CityPlace({ city, props, tabbable, onFocus, onWalk }: CityPlaceProps): 
       <g className="moe-scaled">
         <ellipse className="moe-city-ring" cy={2} rx={ring} ry={ring * 0.62} />
         <ellipse className="moe-city-focus" cy={2} rx={ring + 8} ry={ring * 0.62 + 8} />
-        <CityGround city={city} />
-        <CityGoods city={city} lying={cityOf(props.view, number)} players={props.players} />
-        <circle className="moe-city-hit" r={56} />
+        <CityGround city={city} layout={laid} small={layout.small} />
+        <CityGoods layout={laid} lying={cityOf(props.view, number)} players={props.players} />
       </g>
+      <circle className="moe-city-hit" r={HIT} />
     </g>
   );
 }
@@ -208,9 +242,11 @@ function CityPlace({ city, props, tabbable, onFocus, onWalk }: CityPlaceProps): 
 /** A region's numeral and its face-down electors; the whole area takes electors when they are placed. */
 function RegionPlace({
   region,
+  at,
   props,
 }: {
   readonly region: RegionDrawing;
+  readonly at: Point;
   readonly props: MapProps;
 }): ReactNode {
   const { numeral } = region;
@@ -236,13 +272,13 @@ function RegionPlace({
           }}
         />
       )}
-      <g className="moe-region-label" transform={`translate(${region.label.join(' ')})`} aria-hidden="true">
+      <g className="moe-region-label" transform={`translate(${at.join(' ')})`} aria-hidden="true">
         <g className="moe-scaled">
-          <text className="moe-region-numeral" y={6}>
+          <text className="moe-region-numeral" y={4}>
             {numeral}
           </text>
           {lying + more > 0 && (
-            <g transform="translate(0 26)">
+            <g transform="translate(0 24)">
               <Electors count={lying + more} fresh={more} />
             </g>
           )}
@@ -252,10 +288,9 @@ function RegionPlace({
   );
 }
 
-/** Face-down electors: up to six lie side by side, and their number says the rest. */
+/** Face-down electors: a few lie on each other, and their number says the rest. */
 function Electors({ count, fresh }: { readonly count: number; readonly fresh: number }): ReactNode {
-  const drawn = Math.min(count, 6);
-  const left = -(drawn * 11 + 30) / 2;
+  const drawn = Math.min(count, 3);
   return (
     <>
       {upTo(drawn).map((i) => (
@@ -263,13 +298,12 @@ function Electors({ count, fresh }: { readonly count: number; readonly fresh: nu
           key={i}
           className="moe-elector"
           data-fresh={i >= drawn - fresh}
-          cx={left + 8 + i * 11}
-          cy={0}
-          rx={9}
-          ry={11}
+          cx={-22 + i * 7}
+          rx={8}
+          ry={10}
         />
       ))}
-      <text className="moe-elector-count" x={left + drawn * 11 + 22} y={8}>
+      <text className="moe-elector-count" x={14} y={8}>
         {count}
       </text>
     </>
@@ -296,7 +330,7 @@ function useEnlargement(width: number, height: number) {
     if (!element) return;
     const measure = (): void => {
       const scale = Math.min(element.clientWidth / width, element.clientHeight / height);
-      if (scale > 0) setEnlarged(Math.min(MOST_ENLARGED, Math.max(1, COMFORTABLE / scale)));
+      if (scale > 0) setEnlarged(enlargementAt(scale));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -304,4 +338,9 @@ function useEnlargement(width: number, height: number) {
     return () => observer.disconnect();
   }, [width, height]);
   return [box, enlarged] as const;
+}
+
+function enlargementAt(scale: number): number {
+  const wanted = Math.min(MOST_ENLARGED, Math.max(1, COMFORTABLE / scale));
+  return Math.round(wanted / ENLARGED_STEP) * ENLARGED_STEP;
 }

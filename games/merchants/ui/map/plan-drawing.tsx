@@ -1,53 +1,55 @@
-import { type Line, type Point, pathData, pointAlong } from '@kontor/core';
+import { type Line, pathData, pointAlong } from '@kontor/core';
 import { type PlayerInfo, WoodPiece, woodColours } from '@kontor/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { TRANSACT, type Walk, type WalkStep } from '../../rules/types.ts';
+import { type Cargo, contested } from '../state/cargo.ts';
+import { keyed } from '../state/keyed.ts';
+import { BADGE_HEIGHT, badgePlaces, MOVE_BADGE, TRANSACT_BADGE } from './badges.ts';
 import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
+import { CARAVAN, type MapLayout, SMALL_CARAVAN } from './layout.ts';
 import { TokenDrawing } from './token.tsx';
 
 export interface PlanDrawingProps {
   readonly drawing: MapDrawing;
   readonly walk: Walk;
   readonly player: PlayerInfo;
-  /** The step that is being looked at, from 0. */
-  readonly selected: number | undefined;
+  /** The step after which the ghost stands, from 0; -1: it has not set out. */
+  readonly looked: number;
+  /** What it has on the way there: taken and not delivered again. */
+  readonly cargo: Cargo;
+  /** How long the ghost takes for a road; 0: it jumps. */
+  readonly pace: number;
 }
 
 /** The roads that a plan takes, under the cities. */
-export function PlanRoads({ drawing, walk, player, selected }: PlanDrawingProps): ReactNode {
+export function PlanRoads({ drawing, walk, player, looked }: PlanDrawingProps): ReactNode {
   return (
     <g className="moe-plan" style={{ color: woodColours(player.colour).face }} aria-hidden="true">
       {walk.steps.map((step, i) => (
-        <Leg key={step.action} drawing={drawing} step={step} selected={selected === i} />
+        <Leg key={step.action} drawing={drawing} step={step} looked={looked === i} />
       ))}
     </g>
   );
 }
 
-/** The ghost where the plan ends, and what each step does, over the cities. */
-export function PlanMarks({ drawing, walk, player, selected }: PlanDrawingProps): ReactNode {
-  const last = walk.steps.at(-1);
+interface PlanMarksProps extends PlanDrawingProps {
+  readonly layout: MapLayout;
+}
+
+/** The ghost on its way, and what each step does, over the cities. */
+export function PlanMarks({ layout, ...plan }: PlanMarksProps): ReactNode {
+  const { drawing, walk, looked } = plan;
+  const places = useMemo(() => badgePlaces(drawing, layout, walk.steps), [drawing, layout, walk]);
   return (
     <g className="moe-plan" aria-hidden="true">
-      {last && (
-        <g transform={`translate(${cityDrawing(drawing, last.to).at.join(' ')})`}>
-          <g className="moe-scaled moe-ghost">
-            <WoodPiece kind="caravan" colour={player.colour} shape={player.shape} x={0} y={12} size={46} />
+      <Ghost {...plan} down={layout.small ? SMALL_CARAVAN : CARAVAN} />
+      {walk.steps.map((step, i) => (
+        <g key={step.action} transform={`translate(${places[i]?.join(' ')})`}>
+          <g className="moe-scaled">
+            <Badge step={step} looked={looked === i} />
           </g>
         </g>
-      )}
-      {walk.steps.map((step, i) => {
-        const { at, shift } = badgePlace(drawing, step, walk.steps.slice(0, i));
-        return (
-          <g key={step.action} transform={`translate(${at.join(' ')})`}>
-            <g className="moe-scaled">
-              <g transform={`translate(${shift.join(' ')})`}>
-                <Badge step={step} selected={selected === i} />
-              </g>
-            </g>
-          </g>
-        );
-      })}
+      ))}
     </g>
   );
 }
@@ -56,23 +58,60 @@ function legLine(drawing: MapDrawing, step: WalkStep): Line | undefined {
   return step.outcome === 'moved' ? roadOut(drawing, step.from, step.act)?.line : undefined;
 }
 
-function Leg({
+/** The caravan as it will be: it walks the road of the step that is looked at, and carries what it will have taken. */
+function Ghost({
   drawing,
-  step,
-  selected,
-}: {
+  walk,
+  player,
+  looked,
+  cargo,
+  pace,
+  down,
+}: PlanDrawingProps & { readonly down: number }): ReactNode {
+  const group = useRef<SVGGElement>(null);
+  const before = useRef(looked);
+  const step = walk.steps[looked];
+  const line = step && legLine(drawing, step);
+  useEffect(() => {
+    const onward = looked > before.current;
+    before.current = looked;
+    if (!line || !onward || pace === 0) return;
+    const frames = line.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+    const journey = group.current?.animate(frames, { duration: pace, easing: 'ease-in-out' });
+    return () => journey?.cancel();
+  }, [line, looked, pace]);
+  if (!step) return null;
+  const [x, y] = cityDrawing(drawing, step.to).at;
+  const left = (-(cargo.length - 1) / 2) * GHOST_TOKEN;
+  return (
+    <g ref={group} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <g className="moe-scaled moe-ghost">
+        <WoodPiece kind="caravan" colour={player.colour} shape={player.shape} x={0} y={down} size={46} />
+        {keyed(cargo).map(({ key, item }, i) => (
+          <TokenDrawing key={key} resource={item} x={left + i * GHOST_TOKEN} y={down - 24} size={20} />
+        ))}
+      </g>
+    </g>
+  );
+}
+
+const GHOST_TOKEN = 18;
+
+interface LegProps {
   readonly drawing: MapDrawing;
   readonly step: WalkStep;
-  readonly selected: boolean;
-}): ReactNode {
+  readonly looked: boolean;
+}
+
+function Leg({ drawing, step, looked }: LegProps): ReactNode {
   const line = legLine(drawing, step);
   if (!line) return null;
   const path = pathData(line);
-  const tip = pointAlong(line, 0.72);
+  const tip = pointAlong(line, 0.8);
   return (
     <>
       <path className="moe-leg-casing" d={path} />
-      <path className={selected ? 'moe-leg moe-leg-selected' : 'moe-leg'} d={path} />
+      <path className={looked ? 'moe-leg moe-leg-looked' : 'moe-leg'} d={path} />
       <path
         className="moe-leg-tip"
         d="M-9-11L12 0L-9 11L-4 0Z"
@@ -82,34 +121,30 @@ function Leg({
   );
 }
 
-/** A move's number rides on its road, near where it starts; the rest gathers before the city. */
-function badgePlace(
-  drawing: MapDrawing,
-  step: WalkStep,
-  before: readonly WalkStep[],
-): { readonly at: Point; readonly shift: Point } {
-  const line = legLine(drawing, step);
-  if (line) {
-    const again = before.filter((other) => other.from === step.from && other.act === step.act).length;
-    return { at: pointAlong(line, 0.3 + again * 0.09).at, shift: [0, 0] };
-  }
-  const city = cityDrawing(drawing, step.from);
-  const others = before.filter((other) => other.from === step.from && other.outcome !== 'moved').length;
-  return { at: city.at, shift: [-Math.sign(city.tray[0]) * 56, 20 + others * 32] };
-}
-
-function Badge({ step, selected }: { readonly step: WalkStep; readonly selected: boolean }): ReactNode {
+/** Number and outcome of a step: what it takes, what it delivers, that it fails, that a rival could be first. */
+function Badge({ step, looked }: Omit<LegProps, 'drawing'>): ReactNode {
   const wide = step.act === TRANSACT;
   const failed = step.outcome === 'ignored';
+  const width = wide ? TRANSACT_BADGE : MOVE_BADGE;
   return (
-    <g className={selected ? 'moe-badge moe-badge-selected' : 'moe-badge'} data-failed={failed}>
-      <rect x={wide ? -30 : -14} y={-14} width={wide ? 60 : 28} height={28} rx={14} />
+    <g
+      className={looked ? 'moe-badge moe-badge-looked' : 'moe-badge'}
+      data-failed={failed}
+      data-contested={contested(step)}
+    >
+      <rect x={-width / 2} y={-BADGE_HEIGHT / 2} width={width} height={BADGE_HEIGHT} rx={BADGE_HEIGHT / 2} />
       <text x={wide ? -15 : 0} y={7}>
         {step.action}
       </text>
       {wide && step.resource && <TokenDrawing resource={step.resource} x={12} y={0} size={22} />}
       {wide && step.contract && <path className="moe-badge-mark" d="M4 0L10 7L21-7" />}
-      {failed && <path className="moe-badge-mark" d={wide ? 'M6-6L18 6M18-6L6 6' : 'M-16-16L16 16'} />}
+      {failed && <path className="moe-badge-mark" d={wide ? 'M6-6L18 6M18-6L6 6' : 'M-13 13L13-13'} />}
+      {contested(step) && (
+        <g transform={`translate(${width / 2 - 2} ${-BADGE_HEIGHT / 2})`}>
+          <circle className="moe-badge-doubt" r={11} />
+          <text y={7}>?</text>
+        </g>
+      )}
     </g>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Dialog } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
-import { ROAD_LABELS } from '../../rules/board.ts';
+import { RESOURCES, ROAD_LABELS } from '../../rules/board.ts';
 import { type Action, PLOT_LENGTH, TRANSACT, type WalkStep } from '../../rules/types.ts';
 import { contractValue, walk } from '../../rules/walk.ts';
 import { Token } from '../map/token.tsx';
 import { type Scene, useScene } from '../scene.ts';
 import { cityOf } from '../state/advance.ts';
+import { contested } from '../state/cargo.ts';
 import { upTo } from '../state/keyed.ts';
 import { roadEnd } from '../state/plan.ts';
 import type { Plan } from '../state/use-plan.ts';
@@ -28,6 +29,7 @@ export function PlanPanel({ plan }: { readonly plan: Plan }): ReactNode {
         <SlotTools plan={plan} slot={plan.selected} />
       )}
       <Hints plan={plan} />
+      {plan.text !== '' && <CargoRow plan={plan} />}
       <Steps plan={plan} />
     </div>
   );
@@ -42,12 +44,21 @@ function Slots({ plan }: { readonly plan: Plan }): ReactNode {
         const step = plan.walk.steps[slot];
         const name = `${ui.slot(slot + 1)}: ${step ? stepText(scene, step) : ui.slotEmpty}`;
         return (
-          <li key={slot}>
+          <li
+            key={slot}
+            // An empty slot is disabled and would take no drop.
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              const from = Number(event.dataTransfer.getData('text/plain'));
+              plan.move(from, Math.min(slot, plan.text.length - 1));
+            }}
+          >
             <button
               type="button"
               className="moe-slot"
               data-outcome={step?.outcome ?? 'empty'}
-              data-contested={step ? step.rivals.length > 0 && !step.certain : false}
+              data-contested={step ? contested(step) : false}
               aria-label={name}
               aria-pressed={plan.selected === slot}
               title={name}
@@ -55,11 +66,10 @@ function Slots({ plan }: { readonly plan: Plan }): ReactNode {
               draggable={step !== undefined}
               onClick={() => plan.select(plan.selected === slot ? undefined : slot)}
               onDragStart={(event) => event.dataTransfer.setData('text/plain', String(slot))}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                plan.move(Number(event.dataTransfer.getData('text/plain')), slot);
-              }}
+              onPointerEnter={() => plan.look(slot)}
+              onPointerLeave={() => plan.look(undefined)}
+              onFocus={() => plan.look(slot)}
+              onBlur={() => plan.look(undefined)}
             >
               <span className="moe-slot-number">{slot + 1}</span>
               {step && <Letter act={step.act} />}
@@ -79,14 +89,14 @@ function SlotResult({ step }: { readonly step: WalkStep }): ReactNode {
     return (
       <span className="moe-slot-result">
         <Token resource={step.resource} />
-        {step.rivals.length > 0 && !step.certain && <span className="moe-warn">?</span>}
+        {contested(step) && <span className="moe-warn">?</span>}
       </span>
     );
   if (step.contract)
     return (
       <span className="moe-slot-result moe-good">
         ✓{contractValue(step.contract)}
-        {step.rivals.length > 0 && <span className="moe-warn">?</span>}
+        {contested(step) && <span className="moe-warn">?</span>}
       </span>
     );
   return <span className="moe-slot-result">{step.to === 0 ? '★' : step.to}</span>;
@@ -229,29 +239,56 @@ function Hints({ plan }: { readonly plan: Plan }): ReactNode {
   );
 }
 
+/** What the caravan would have after the step that is looked at, and the ghost to walk there. */
+function CargoRow({ plan }: { readonly plan: Plan }): ReactNode {
+  const { ui, words } = useScene();
+  const held = RESOURCES.filter((resource) => plan.stock[resource] > 0);
+  const walk = plan.walking ? ui.stopWalk : ui.walkPlan;
+  return (
+    <div className="moe-cargo">
+      <p>
+        {ui.haveAfter(plan.looked + 1)}{' '}
+        {held.length === 0
+          ? ui.haveNothing
+          : held.map((resource) => (
+              <span key={resource} className="moe-cargo-item" data-fresh={plan.cargo.includes(resource)}>
+                <Token resource={resource} />
+                <span aria-hidden="true">{plan.stock[resource]}</span>
+                <span className="k-hidden">{`${plan.stock[resource]} ${words.resources[resource]} `}</span>
+              </span>
+            ))}
+      </p>
+      <Button look="quiet" aria-pressed={plan.walking} onClick={() => plan.setWalking(!plan.walking)}>
+        {walk}
+      </Button>
+      <Button look="quiet" onClick={plan.clear}>
+        {ui.clear}
+      </Button>
+    </div>
+  );
+}
+
 function Steps({ plan }: { readonly plan: Plan }): ReactNode {
   const scene = useScene();
   const { ui } = scene;
   if (plan.text === '') return <p className="moe-quiet">{ui.fillHint}</p>;
   return (
     // The slots say the same to those who listen.
-    <>
-      <ol className="moe-steps" aria-hidden="true">
-        {plan.walk.steps.map((step) => (
-          <li
-            key={step.action}
-            data-outcome={step.outcome}
-            data-contested={step.rivals.length > 0 && !step.certain}
-          >
-            <Letter act={step.act} />
-            <span>{stepText(scene, step)}</span>
-          </li>
-        ))}
-      </ol>
-      <Button look="quiet" className="moe-clear" onClick={plan.clear}>
-        {ui.clear}
-      </Button>
-    </>
+    <ol className="moe-steps" aria-hidden="true">
+      {plan.walk.steps.map((step) => (
+        <li
+          key={step.action}
+          data-outcome={step.outcome}
+          data-contested={contested(step)}
+          data-looked={plan.looked === step.action - 1}
+          onPointerEnter={() => plan.look(step.action - 1)}
+          onPointerLeave={() => plan.look(undefined)}
+        >
+          <Letter act={step.act} />
+          <span>{stepText(scene, step)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import {
   type Action,
+  type ByResource,
   type CityNumber,
   PLOT_LENGTH,
   type PlotText,
@@ -9,6 +10,7 @@ import {
 } from '../../rules/types.ts';
 import { walk } from '../../rules/walk.ts';
 import type { MerchantsTableProps } from '../scene.ts';
+import { type Cargo, cargoAfter, stockAfter } from './cargo.ts';
 import { planOf, plotMove, shortestWay, stops, withAction, withMoved, withoutAction } from './plan.ts';
 
 /** The plan of the person at the table and everything that can be done to it. */
@@ -21,11 +23,20 @@ export interface Plan {
   /** The slot being changed. */
   readonly selected: number | undefined;
   select(slot: number | undefined): void;
+  /** The step after which the ghost stands: the one pointed at, being changed, or last; -1 if there is none. */
+  readonly looked: number;
+  look(slot: number | undefined): void;
+  /** The ghost is walking the whole plan. */
+  readonly walking: boolean;
+  setWalking(walking: boolean): void;
+  /** What the caravan would have there. */
+  readonly stock: ByResource<number>;
+  readonly cargo: Cargo;
   /** Changes the selected slot, or adds at the end. */
   lay(action: Action): void;
-  /** Adds the shortest way to a city, or a transaction where the plan ends. */
+  /** Adds the shortest way to a city, or a transaction where the plan ends; puts one step into the selected slot. */
   goTo(city: CityNumber): void;
-  /** What `goTo` would add; nothing if it does not fit any more. */
+  /** What `goTo` would lay; nothing if it does not fit. */
   wayTo(city: CityNumber): PlotText;
   remove(slot: number): void;
   move(from: number, to: number): void;
@@ -34,12 +45,15 @@ export interface Plan {
   takeBackReady(): void;
 }
 
+const NO_STOCK: ByResource<number> = { coal: 0, bronze: 0, silver: 0, gems: 0, gold: 0 };
+
 /** Undefined unless the viewer is asked for a plot. */
-export function usePlan({ table, viewer, frame, act }: MerchantsTableProps): Plan | undefined {
+export function usePlan({ table, viewer, frame, act, pace }: MerchantsTableProps): Plan | undefined {
   const laid = viewer === null ? null : (frame.drafts[viewer] ?? null);
   // Shown at once, while the draft is on its way to be kept.
   const [pending, setPending] = useState<{ readonly text: PlotText; readonly row: number }>();
-  const [selected, select] = useState<number>();
+  const [chosen, select] = useState<number>();
+  const [pointed, look] = useState<number>();
   const asked = frame.decision?.kind === 'plot';
   const text = pending?.row === frame.row ? pending.text : planOf(laid);
   const kept = pending !== undefined && laid === plotMove(pending.text);
@@ -52,7 +66,15 @@ export function usePlan({ table, viewer, frame, act }: MerchantsTableProps): Pla
     () => (viewer === null ? { steps: [], overlooked: [] } : walk(table, frame.view, viewer, text)),
     [table, frame.view, viewer, text],
   );
+  const { length } = text;
+  const [walking, setWalking] = useGhostWalk(asked ? length : 0, pace, look);
   if (!asked || !act || viewer === null || start === null) return undefined;
+
+  const inPlan = (slot: number | undefined) => (slot !== undefined && slot < length ? slot : undefined);
+  const selected = inPlan(chosen);
+  const looked = inPlan(pointed) ?? selected ?? length - 1;
+  const stock = frame.view.players[viewer]?.screen?.stock ?? NO_STOCK;
+  const walkedSteps = walked.steps.slice(0, looked + 1);
 
   const end = stops(table, start, text).at(-1) ?? start;
   const change = (next: PlotText): void => {
@@ -63,22 +85,32 @@ export function usePlan({ table, viewer, frame, act }: MerchantsTableProps): Pla
     });
   };
   const wayTo = (city: CityNumber): PlotText => {
-    const way = city === end ? TRANSACT : shortestWay(table, end, city);
-    return text.length + way.length <= PLOT_LENGTH ? way : '';
+    const from = selected === undefined ? end : (walked.steps[selected]?.from ?? end);
+    const way = city === from ? TRANSACT : shortestWay(table, from, city);
+    const room = selected === undefined ? PLOT_LENGTH - length : 1;
+    return way.length <= room ? way : '';
+  };
+  const put = (slot: number, way: PlotText): void => {
+    const [first] = way;
+    if (first === undefined) return;
+    change(slot === length ? text + way : withAction(text, slot, first as Action));
+    select(undefined);
   };
   return {
     text,
     walk: walked,
     end,
     ready: frame.ready.includes(viewer),
-    selected: selected !== undefined && selected < text.length ? selected : undefined,
+    selected,
     select,
-    lay: (action) => {
-      const slot = selected !== undefined && selected < text.length ? selected : text.length;
-      change(withAction(text, slot, action));
-      select(undefined);
-    },
-    goTo: (city) => change(text + wayTo(city)),
+    looked,
+    look,
+    walking,
+    setWalking,
+    stock: stockAfter(stock, walkedSteps),
+    cargo: cargoAfter(stock, walkedSteps),
+    lay: (action) => put(selected ?? length, length < PLOT_LENGTH || selected !== undefined ? action : ''),
+    goTo: (city) => put(selected ?? length, wayTo(city)),
     wayTo,
     remove: (slot) => {
       change(withoutAction(text, slot));
@@ -100,4 +132,33 @@ export function usePlan({ table, viewer, frame, act }: MerchantsTableProps): Pla
     },
     takeBackReady: () => void act.unready(),
   };
+}
+
+/** How long the ghost stays at a step, in steps of the pace; without motion it still stops long enough to be read. */
+const STAY = 4;
+const STAY_WITHOUT_MOTION_MS = 600;
+
+/** Lets the ghost walk the plan step by step, once. */
+function useGhostWalk(
+  length: number,
+  pace: number,
+  look: (slot: number | undefined) => void,
+): readonly [walking: boolean, setWalking: (walking: boolean) => void] {
+  const [walking, setWalking] = useState(false);
+  useEffect(() => {
+    if (!walking) return;
+    let slot = -1;
+    const next = (): void => {
+      slot++;
+      look(slot < length ? slot : undefined);
+      if (slot >= length) setWalking(false);
+    };
+    next();
+    const timer = setInterval(next, pace * STAY || STAY_WITHOUT_MOTION_MS);
+    return () => {
+      clearInterval(timer);
+      look(undefined);
+    };
+  }, [walking, length, pace, look]);
+  return [walking, setWalking];
 }

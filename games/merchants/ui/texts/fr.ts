@@ -64,6 +64,9 @@ export const fr: MerchantsUiTexts = {
   addMove: (labels) =>
     `ajoute ${labels.length === 1 ? 'le trajet' : 'les trajets'} ${[...labels].join(', ')}`,
   addTransact: 'ajoute une transaction',
+  changeTo: (slot, act) =>
+    `fait de l’action ${slot} ${act === 'x' ? 'une transaction' : `un déplacement ${act}`}`,
+  noNeighbour: 'pas à une route de là',
   placeHere: 'placer votre caravane ici',
   tooFar: 'trop loin pour ce programme',
   region: (numeral, name) => `Région ${numeral}, ${name}`,
@@ -101,6 +104,10 @@ export const fr: MerchantsUiTexts = {
     `Votre programme finit à ${city} : ajoutez une transaction pour prendre ${some[resource]}.`,
   endContract: (city, value) =>
     `Votre programme finit à ${city} : ajoutez une transaction pour remplir le contrat de valeur ${value}.`,
+  haveAfter: (action) => `Après l’action ${action}, vous avez`,
+  haveNothing: 'rien',
+  walkPlan: 'Parcourir le plan',
+  stopWalk: 'Arrêter',
   removeLast: 'Retirer la dernière',
   remove: 'Retirer',
   earlier: 'Plus tôt',

@@ -1,0 +1,51 @@
+import { type Box, type Point, pointAlong } from '@kontor/core';
+import { TRANSACT, type WalkStep } from '../../rules/types.ts';
+import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
+import { boxAt, common, type MapLayout, townSize } from './layout.ts';
+
+/** Widths of the badge of a move and of a transaction, and their height. */
+export const MOVE_BADGE = 28;
+export const TRANSACT_BADGE = 60;
+export const BADGE_HEIGHT = 28;
+
+/** Shares of a road at which a move's badge may ride; near its start is best. */
+const ON_ROAD = [0.3, 0.36, 0.24, 0.42, 0.48, 0.54, 0.6, 0.66, 0.72, 0.78];
+
+/** Where the badges of a plan lie: a move's on its road, the others on the town, covering as little as can be. */
+export function badgePlaces(drawing: MapDrawing, layout: MapLayout, steps: readonly WalkStep[]): Point[] {
+  const covered: Box[] = [...layout.boxes];
+  return steps.map((step) => {
+    const size: Point = [step.act === TRANSACT ? TRANSACT_BADGE : MOVE_BADGE, BADGE_HEIGHT];
+    const line = step.outcome === 'moved' ? roadOut(drawing, step.from, step.act)?.line : undefined;
+    const places = line
+      ? ON_ROAD.map((share) => pointAlong(line, share).at)
+      : onTown(drawing, layout, step, size);
+    const costs = places.map((at, i) => {
+      const taken = boxAt(at, size, layout.enlarged);
+      return covered.reduce((sum, other) => sum + common(taken, other), i * 20);
+    });
+    const best = places[costs.indexOf(Math.min(...costs))] ?? [0, 0];
+    covered.push(boxAt(best, size, layout.enlarged));
+    return best;
+  });
+}
+
+/** The roofs of the town first: writing is not to be covered, and in front stands the caravan. */
+function onTown(drawing: MapDrawing, layout: MapLayout, { from }: WalkStep, [width, height]: Point): Point[] {
+  const city = cityDrawing(drawing, from);
+  const [half, tall] = townSize(city, layout.small);
+  const roof = -tall - height / 2 + 8;
+  const side = half + width / 2 - 6;
+  const offsets: Point[] = [
+    [0, roof],
+    [0, roof - height - 2],
+    [side, roof / 2],
+    [-side, roof / 2],
+    [side, 8],
+    [-side, 8],
+    [0, roof - 2 * height - 4],
+    [side, roof],
+    [-side, roof],
+  ];
+  return offsets.map(([x, y]) => [city.at[0] + x * layout.enlarged, city.at[1] + y * layout.enlarged]);
+}
