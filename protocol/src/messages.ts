@@ -40,8 +40,12 @@ export const ClientMessage = Type.Union([
 ]);
 export type ClientMessage = Static<typeof ClientMessage>;
 
-/** The frame of a match, and its clocks if there are any. */
-export type OnlineFrame = Frame<unknown> & { readonly clocks?: Clocks };
+/** The frame of a match and the times of its table, if there are any. */
+export type OnlineFrame = Frame<unknown> & {
+  readonly clocks?: Clocks;
+  /** When the time for what all are asked at once is up. */
+  readonly deadline?: number;
+};
 
 /** What the server tells a page. */
 export type ServerMessage =

@@ -12,7 +12,7 @@ export interface Duty {
 
 /** Looks after a table whose moment has come. Called early, it does nothing. */
 export function lookAfter(room: Room, now: number): Duty {
-  const { stage, wishes, clocks, due } = room.stored.progress;
+  const { stage, wishes, clocks, deadline, due } = room.stored.progress;
   if (due === null || due > now) return { edit: {} };
   if (stage !== 'running') return { edit: { progress: { stage: 'expired' } } };
   const { missing } = wishes;
@@ -20,6 +20,10 @@ export function lookAfter(room: Room, now: number): Duty {
     return {
       edit: settleMissing(room, missing.seat, winner(missing.choices.map(({ choice }) => choice)), now),
     };
+  if (deadline !== null && deadline <= now) {
+    running(room).closeDrafts();
+    return { edit: { progress: {} } };
+  }
   const { clock } = room.stored.terms.time;
   const late = clock && clocks ? outOfTime(clock, clocks, now)[0] : undefined;
   if (late !== undefined) return timeOut(room, late, now);

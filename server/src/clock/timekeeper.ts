@@ -1,7 +1,8 @@
 import type { Seat } from '@kontor/core';
+import { dueOf } from '../play/change.ts';
 import type { Rooms } from '../play/rooms.ts';
-import type { Change, Store } from '../store/store.ts';
-import { nextTimeOut, skipDownTime } from './clock.ts';
+import type { Change, Store, TableProgress } from '../store/store.ts';
+import { skipDownTime } from './clock.ts';
 import { lookAfter } from './time-out.ts';
 
 /** How often the database is asked for tables that are due. */
@@ -73,22 +74,18 @@ export class Timekeeper {
     const from = tables.reduce((latest, { progress }) => Math.max(latest, progress.updatedAt), sign);
     for (const { terms, progress } of tables) {
       const { clock } = terms.time;
-      if (!clock || !progress.clocks) continue;
-      const clocks = skipDownTime(clock, progress.clocks, from, now);
-      const due = Math.min(
-        nextTimeOut(clock, clocks) ?? Number.POSITIVE_INFINITY,
-        progress.wishes.missing?.until ?? Number.POSITIVE_INFINITY,
-      );
-      changes.push({
-        table: terms.id,
-        rows: [],
-        progress: {
-          ...progress,
-          version: progress.version + 1,
-          clocks,
-          due: Number.isFinite(due) ? due : progress.due,
-        },
-      });
+      const { clocks, deadline, wishes } = progress;
+      const { missing } = wishes;
+      if (!clocks && deadline === null && !missing) continue;
+      const down = now - from;
+      const times: TableProgress = {
+        ...progress,
+        version: progress.version + 1,
+        clocks: clock && clocks && skipDownTime(clock, clocks, from, now),
+        deadline: deadline === null ? null : deadline + down,
+        wishes: { ...wishes, missing: missing && { ...missing, until: missing.until + down } },
+      };
+      changes.push({ table: terms.id, rows: [], progress: { ...times, due: dueOf(terms, times, now) } });
     }
     await this.#store.commit(changes);
   }

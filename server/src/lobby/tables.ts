@@ -124,6 +124,7 @@ export class Tables {
         entropy: seats.map(() => ''),
         desk: null,
         clocks: null,
+        deadline: null,
         wishes: { cancel: [], missing: null },
         bots: seats.map(({ bot }) => bot),
         recent: noCommands(seats.length),

@@ -1,6 +1,7 @@
+import { type Row, seatsOf } from '@kontor/core';
 import { DAY } from '@kontor/protocol';
 import { nextTimeOut, startClocks, turnClocks } from '../clock/clock.ts';
-import type { Change, SeatRow, StoredTable, TableProgress } from '../store/store.ts';
+import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from '../store/store.ts';
 import { type AnyMatch, owing, type Room } from './room.ts';
 
 /** A table at which nobody does anything for so long is put away. */
@@ -35,8 +36,13 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     bots,
     updatedAt: now,
   };
-  const clocks = match && played.stage === 'running' ? clocksOf(stored, played, match, now) : null;
-  const progress = { ...played, clocks, due: dueOf(stored, played, clocks, now) };
+  const going = match && played.stage === 'running';
+  const times: TableProgress = {
+    ...played,
+    clocks: going ? clocksOf(stored, played, match, now) : null,
+    deadline: going ? deadlineOf(stored, match, rows, now) : null,
+  };
+  const progress = { ...times, due: dueOf(stored.terms, times, now) };
   return { table: stored.terms.id, progress, rows, ...(edit.seats ? { seats: edit.seats } : {}) };
 }
 
@@ -53,10 +59,27 @@ function clocksOf(
   return clocks ? turnClocks(clock, clocks, timed, now) : startClocks(clock, seats.length, timed, now);
 }
 
-function dueOf(
-  { terms }: StoredTable,
-  { stage, wishes }: TableProgress,
-  clocks: TableProgress['clocks'],
+/**
+ * Every new round of drafts has the time that the table chose. At a slow table, where nobody looks all the time, the clocks
+ * take its place.
+ */
+function deadlineOf(
+  { terms, progress }: StoredTable,
+  { game, timeline }: AnyMatch,
+  rows: readonly Row[],
+  now: number,
+): number | null {
+  const [asked] = seatsOf(game.active(timeline.state));
+  const seconds = asked === undefined ? undefined : game.decision(timeline.state, asked)?.seconds;
+  if (seconds === undefined || terms.time.pace !== 'live') return null;
+  const another = rows.some(({ kind }) => kind === 'move' || kind === 'undo');
+  return (another ? null : progress.deadline) ?? now + seconds * 1000;
+}
+
+/** When the table must be looked after at the latest. */
+export function dueOf(
+  terms: TableTerms,
+  { stage, wishes, clocks, deadline }: TableProgress,
   now: number,
 ): number | null {
   if (stage === 'gathering') return now + GATHERING_LAPSES;
@@ -66,6 +89,7 @@ function dueOf(
     now + RUNNING_LAPSES,
     wishes.missing?.until ?? null,
     clock && clocks ? nextTimeOut(clock, clocks) : null,
+    deadline,
   ];
   return Math.min(...moments.filter((moment) => moment !== null));
 }

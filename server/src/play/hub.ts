@@ -135,7 +135,7 @@ export class Hub {
     const outlook = outlooks.get(viewer) ?? new Outlook(stored.terms.id, viewer);
     outlooks.set(viewer, outlook);
     gallery.sent.set(viewer, stored.progress.row);
-    ear.send(outlook.full(match, stored.progress.clocks, since, this.#rooms.now()));
+    ear.send(outlook.full(match, stored.progress, since, this.#rooms.now()));
   }
 
   /** Seats, stage or wishes have changed; so may have whose eyes a connection has. */
@@ -159,16 +159,16 @@ export class Hub {
   #tellEyes(room: Room, gallery: Gallery, viewer: Viewer, except?: Ear): void {
     const { match, stored, outlooks } = room;
     if (!match) return;
-    const { clocks, row } = stored.progress;
+    const { progress } = stored;
     const known = outlooks.get(viewer);
     const outlook = known ?? new Outlook(stored.terms.id, viewer);
     outlooks.set(viewer, outlook);
     const now = this.#rooms.now();
     // After a sleep it is no longer known what exactly was sent, but up to which row.
     const text = known
-      ? outlook.change(match, clocks, now)
-      : outlook.full(match, clocks, gallery.sent.get(viewer) ?? -1, now);
-    gallery.sent.set(viewer, row);
+      ? outlook.change(match, progress, now)
+      : outlook.full(match, progress, gallery.sent.get(viewer) ?? -1, now);
+    gallery.sent.set(viewer, progress.row);
     if (text === undefined) return;
     for (const watcher of gallery.watchers)
       if (watcher.viewer === viewer && watcher.ear !== except) watcher.ear.send(text);

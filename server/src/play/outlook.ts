@@ -1,6 +1,9 @@
 import type { Heard, Step, Viewer } from '@kontor/core';
-import type { Clocks } from '@kontor/protocol';
+import type { TableProgress } from '../store/store.ts';
 import type { AnyMatch } from './room.ts';
+
+/** What is shown beside the match. */
+type Times = Pick<TableProgress, 'clocks' | 'deadline'>;
 
 /** Texts of the parts of an object, by key. */
 type Parts = ReadonlyMap<string, string>;
@@ -24,8 +27,8 @@ export class Outlook {
   }
 
   /** The text of everything now; what was heard, only as far as it is not known up to row `since`. */
-  full(match: AnyMatch, clocks: Clocks | null, since: number, now: number): string {
-    this.#look(match, clocks);
+  full(match: AnyMatch, times: Times, since: number, now: number): string {
+    this.#look(match, times);
     // What was undone is no longer on the line; of what still is, the rows up to `since` were there at the time.
     const known = match.timeline.line.findLast((step) => step.row <= since)?.row ?? -1;
     return this.#text(
@@ -38,7 +41,7 @@ export class Outlook {
   }
 
   /** The text of what is new, or `undefined` if nothing is. */
-  change(match: AnyMatch, clocks: Clocks | null, now: number): string | undefined {
+  change(match: AnyMatch, times: Times, now: number): string | undefined {
     const { line } = match.timeline;
     const kept = this.#kept(line);
     const known = line[kept - 1]?.row ?? -1;
@@ -46,7 +49,7 @@ export class Outlook {
     const heard = held || kept < this.#line.length || kept < line.length;
     const frameBefore = this.#frame;
     const viewBefore = this.#view;
-    this.#look(match, clocks);
+    this.#look(match, times);
     const frame = difference(frameBefore, this.#frame);
     const view = difference(viewBefore, this.#view);
     const gone = { frame: lost(frameBefore, this.#frame), view: lost(viewBefore, this.#view) };
@@ -62,9 +65,9 @@ export class Outlook {
     return `{"type":"${type}","table":"${this.#table}","now":${now},${middle},"after":${after},"heard":${JSON.stringify(heard)}}`;
   }
 
-  #look(match: AnyMatch, clocks: Clocks | null): void {
+  #look(match: AnyMatch, { clocks, deadline }: Times): void {
     const { view, ...frame } = match.frame(this.#viewer);
-    this.#frame = parts(clocks ? { ...frame, clocks } : frame);
+    this.#frame = parts({ ...frame, clocks: clocks ?? undefined, deadline: deadline ?? undefined });
     this.#view = parts(view);
     const { line } = match.timeline;
     this.#line.length = this.#kept(line);

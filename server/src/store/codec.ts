@@ -15,11 +15,12 @@ export function writeTerms(terms: TableTerms): string {
 }
 
 export function writeProgress(progress: TableProgress): string {
-  const { entropy, desk, clocks, wishes, bots, recent, result, rematch } = progress;
+  const { entropy, desk, clocks, deadline, wishes, bots, recent, result, rematch } = progress;
   return JSON.stringify({
     entropy,
     desk,
     clocks,
+    deadline,
     wishes,
     bots,
     recent,

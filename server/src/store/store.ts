@@ -42,6 +42,8 @@ export interface TableProgress {
   readonly entropy: readonly string[];
   readonly desk: Desk | null;
   readonly clocks: Clocks | null;
+  /** When the time for what all are asked at once is up, at a table that chose a limit. */
+  readonly deadline: number | null;
   readonly wishes: Wishes;
   /** The level of the bot that has each seat now. */
   readonly bots: readonly (string | null)[];

@@ -171,7 +171,11 @@ export class OnlineConnection implements TableConnection {
     if (!sight) return;
     this.#sight = sight;
     const { frame, heard } = sight;
-    this.#state = { kind: 'open', snapshot: { viewer: this.#viewer, frame, heard, unsaved: false } };
+    const viewer = this.#viewer;
+    const asked = frame.decision !== undefined && viewer !== null && !frame.ready.includes(viewer);
+    // The server's moments are told by this device's clock.
+    const deadline = asked && frame.deadline !== undefined ? frame.deadline - now + Date.now() : undefined;
+    this.#state = { kind: 'open', snapshot: { viewer, frame, heard, unsaved: false, deadline } };
     this.#show({ ahead: now - Date.now() });
   }
 
