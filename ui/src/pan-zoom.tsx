@@ -13,15 +13,18 @@ interface PanZoomProps {
   readonly height: number;
   /** What the drawing is, read aloud. */
   readonly label: string;
-  /** SVG content. It is not rendered again by zooming; `--zoom` on the svg tells the zoom to style sheets. */
+  /** SVG content under everything that never changes: it is painted on a sheet of its own. */
+  readonly ground: ReactNode;
+  /** SVG content. It is not rendered again by zooming; `--zoom` on the frame tells the zoom to style sheets. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /** An SVG drawing that fills its parent and can be moved and enlarged by wheel, drag, pinch, buttons and keys. */
-export function PanZoom({ width, height, label, children, className = '' }: PanZoomProps): ReactNode {
+export function PanZoom({ width, height, label, ground, children, className = '' }: PanZoomProps): ReactNode {
   const texts = useTexts(KIT_TEXTS);
   const frame = useRef<HTMLDivElement>(null);
+  const below = useRef<SVGSVGElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const size = useRef<Size>({ width: 1, height: 1 });
   const drawing = useRef<Size>({ width, height });
@@ -30,8 +33,9 @@ export function PanZoom({ width, height, label, children, className = '' }: PanZ
 
   const show = useCallback((next: Viewport) => {
     view.current = next;
-    svg.current?.setAttribute('viewBox', viewBox(next, drawing.current, size.current));
-    svg.current?.style.setProperty('--zoom', String(next.zoom));
+    const box = viewBox(next, drawing.current, size.current);
+    for (const sheet of [below.current, svg.current]) sheet?.setAttribute('viewBox', box);
+    frame.current?.style.setProperty('--zoom', String(next.zoom));
     frame.current?.toggleAttribute('data-zoomed', next.zoom > 1);
   }, []);
   const panBy = useCallback(
@@ -71,6 +75,9 @@ export function PanZoom({ width, height, label, children, className = '' }: PanZ
 
   return (
     <div ref={frame} className={`k-panzoom ${className}`}>
+      <svg ref={below} className="k-panzoom-ground" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {ground}
+      </svg>
       {/* A group, not an image: what is drawn inside can be focused and pressed. */}
       <svg ref={svg} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
         {children}

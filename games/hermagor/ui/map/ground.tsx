@@ -8,7 +8,7 @@ import './ground.css';
 /** The land and what is drawn on it; it never changes during a game. */
 export const Ground = memo(function Ground({ drawing }: { readonly drawing: MapDrawing }) {
   return (
-    <g className="hg-ground" aria-hidden="true">
+    <g className="hg-ground" transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
       <Terrain terrain={drawing.board}>
         <RegionTints regions={drawing.regions} />
       </Terrain>

@@ -53,9 +53,13 @@ export function LandMap({ chooser, journeys }: MapProps) {
   return (
     <div ref={frame} className="hg-map" style={style}>
       {size.width > 0 && (
-        <PanZoom width={drawing.frame.width} height={drawing.frame.height} label={ui.map}>
+        <PanZoom
+          width={drawing.frame.width}
+          height={drawing.frame.height}
+          label={ui.map}
+          ground={<Ground drawing={drawing} />}
+        >
           <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
-            <Ground drawing={drawing} />
             {shown.includes('route') && <RouteOverlay drawing={drawing} />}
             {shown.includes('regions') && <RegionsOverlay drawing={drawing} />}
             <SettledRegion drawing={drawing} regions={view.completed} />

@@ -19,7 +19,7 @@ export function RegionsOverlay({ drawing }: OverlayProps) {
     <g className="hg-overlay" aria-hidden="true">
       {drawing.regions.map(({ id, path, villages }) => {
         const share = viewer === null ? 0 : stationsIn(view, villages, viewer) / villages.length;
-        return <path key={id} className="hg-region" d={path} style={{ fillOpacity: share * 0.85 }} />;
+        return <path key={id} className="hg-region" d={path} style={{ fillOpacity: share * 0.6 }} />;
       })}
     </g>
   );

@@ -90,9 +90,13 @@ export function MerchantsMap(props: MapProps): ReactNode {
       data-small={layout.small}
       style={{ '--moe-scale': enlarged } as CSSProperties}
     >
-      <PanZoom width={frame.width} height={frame.height} label={props.label}>
+      <PanZoom
+        width={frame.width}
+        height={frame.height}
+        label={props.label}
+        ground={<Land drawing={drawing} layout={layout} />}
+      >
         <g transform={`translate(${-frame.x} ${-frame.y})`}>
-          <Land drawing={drawing} layout={layout} />
           {drawing.regions.map((region, i) => (
             <RegionPlace
               key={region.numeral}
@@ -136,15 +140,15 @@ export function MerchantsMap(props: MapProps): ReactNode {
 /** What never changes: sea, land, regions' tints, rivers. */
 const Land = memo(function Land({ drawing, layout }: LaidOut): ReactNode {
   return (
-    <>
+    <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
       <Terrain terrain={drawing.board} />
-      <g aria-hidden="true" className="moe-tints">
+      <g className="moe-tints">
         {drawing.regions.map(({ numeral, path }, i) => (
           <path key={numeral} className="moe-region" d={path} style={{ fill: `var(--map-tint-${i + 1})` }} />
         ))}
       </g>
       {!layout.small && <RiverNames rivers={drawing.board.rivers} avoid={drawing.dry} />}
-    </>
+    </g>
   );
 });
 
