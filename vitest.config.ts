@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // On two cores Vitest would leave one idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

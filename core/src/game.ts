@@ -13,6 +13,9 @@ export type SeatMask = number;
 /** Whose eyes: a seat, or a spectator, who sees only what lies open. */
 export type Viewer = Seat | null;
 
+/** Looking back at a game that is over one may also see behind every screen at once. */
+export type Eyes = Viewer | 'all';
+
 /** A move inside the engine: a small integer. Outside it is always its text (`formatMove`). */
 export type Move = number;
 
@@ -130,6 +133,8 @@ export interface Game<T extends Table, State, View, Event, Preview> {
 
   /** What lies open and behind the viewer's own screen now, built up from nothing. Holds no memory. */
   view(state: State, viewer: Viewer): View;
+  /** A spectator's view with nothing hidden: for looking back at a game that is over, see `momentAfter`. */
+  openView(state: State): View;
   /** `history`: all events the viewer has seen, or none; with them the samples respect what was seen. */
   sampler(table: T, view: View, history: readonly Event[]): Sampler<State>;
   /** What the move would do, for the seat that may make it. Core runs it on samples, see `previewMove`. */

@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts';
 import { type Desk, emptyDesk } from './desk.ts';
 import {
   type Decision,
+  type Eyes,
   type Game,
   type Result,
   type Seat,
@@ -142,11 +143,11 @@ export class Match<T extends Table, State, View, Event, Preview> {
     };
   }
 
-  /** What the viewer heard after row `since`, a held move of their own included. */
-  heardSince(viewer: Viewer, since: number): Heard<Event>[] {
+  /** What was heard after row `since`, a held move of their own included. */
+  heardSince(eyes: Eyes, since: number): Heard<Event>[] {
     const steps: Step<Event>[] = this.timeline.line.filter((step) => step.row > since);
-    if (this.#trial && this.#desk.held?.seat === viewer) steps.push(this.#trial.step);
-    return steps.map((step) => ({ row: step.row, seat: step.seat, events: heard(step, viewer) }));
+    if (this.#trial && this.#desk.held?.seat === eyes) steps.push(this.#trial.step);
+    return steps.map((step) => ({ row: step.row, seat: step.seat, events: heard(step, eyes) }));
   }
 
   /**

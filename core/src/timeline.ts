@@ -1,5 +1,5 @@
 import { type Chance, seedOf } from './chance.ts';
-import { type Game, hasSeat, type Move, type Seat, type Table, type Viewer } from './game.ts';
+import { type Eyes, type Game, hasSeat, type Move, type Seat, type Table, type Viewer } from './game.ts';
 import { type Parsed, parsed } from './parsed.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type Rng, rngForRow } from './rng.ts';
@@ -186,9 +186,9 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
   }
 }
 
-/** What the viewer hears of a step. */
-export function heard<Event>(step: Step<Event>, viewer: Viewer): Event[] {
+/** What is heard of a step. */
+export function heard<Event>(step: Step<Event>, eyes: Eyes): Event[] {
   return step.told
-    .filter(({ only }) => only === undefined || (viewer !== null && only.includes(viewer)))
+    .filter(({ only }) => only === undefined || eyes === 'all' || (eyes !== null && only.includes(eyes)))
     .map(({ event }) => event);
 }

@@ -35,6 +35,11 @@ const MUTANTS: readonly (readonly [string, Partial<Toy>, RegExp])[] = [
     /different|hidden/,
   ],
   [
+    'an open view that hides something',
+    { openView: (state) => toy.view(state, null) },
+    /the open view lacks/,
+  ],
+  [
     'an event that tells a secret bid to all',
     {
       apply(state, seat, move, rng, emit) {

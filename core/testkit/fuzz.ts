@@ -13,6 +13,7 @@ import {
   demandEqual,
   type Probe,
   probeLegality,
+  probeOpenView,
   probePosition,
   probePreview,
   probeSamples,
@@ -57,6 +58,7 @@ export function fuzzGame<T extends Table, S, V, E, P>(
         probeLegality(probe, state, rng, buffer);
         probePosition(probe, state, rng, buffer);
         probeOrder(probe, state, rng, buffer);
+        probeOpenView(probe, state);
         const eyes = viewers(table);
         const viewer = eyes[rng.int(eyes.length)] ?? null;
         probeSamples(probe, state, viewer, [], rng);

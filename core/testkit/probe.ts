@@ -180,6 +180,23 @@ export function probePreview<T extends Table, S, V, E, P>(
     );
 }
 
+/** The open view holds all that anybody sees, and at the end that is what everybody sees. */
+export function probeOpenView<T extends Table, S, V, E, P>({ game }: Probe<T, S, V, E, P>, state: S): void {
+  const open = game.openView(state);
+  for (const viewer of viewers(game.table(state))) {
+    const view = { ...game.view(state, viewer), seat: null };
+    demand(holds(open, view), () => `the open view lacks something that viewer ${viewer} sees`);
+  }
+}
+
+function holds(whole: unknown, part: unknown): boolean {
+  if (typeof part !== 'object' || part === null || typeof whole !== 'object' || whole === null)
+    return whole === part;
+  return Object.entries(part).every(([key, value]) =>
+    holds((whole as Readonly<Record<string, unknown>>)[key], value),
+  );
+}
+
 /** Samples look to the viewer like the state they were drawn for. */
 export function probeSamples<T extends Table, S, V, E, P>(
   { game, conserved }: Probe<T, S, V, E, P>,

@@ -4,15 +4,26 @@ import { expect } from 'vitest';
 
 /** Axe finds no barrier in the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNothingFrom(new AxeBuilder({ page }));
+  await expectNothingFrom(axeIn(page));
 }
 
-/** Axe can read everything in the page, in every theme. */
-export async function expectReadableInAllThemes(page: Page): Promise<void> {
-  for (const theme of ['dark', 'light', 'contrast']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    await expectNothingFrom(new AxeBuilder({ page }).withRules('color-contrast'));
+/** Axe finds no barrier in the page, in any theme; only contrast differs from one to the other. */
+export async function expectAccessibleInAllThemes(page: Page): Promise<void> {
+  await setTheme(page, 'dark');
+  await expectNothingFrom(axeIn(page));
+  for (const theme of ['light', 'contrast']) {
+    await setTheme(page, theme);
+    await expectNothingFrom(axeIn(page).withRules('color-contrast'));
   }
+}
+
+async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+}
+
+/** Our pages have no frames: gathering results in a page of its own, and listing what passed, would only take time. */
+function axeIn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 }
 
 async function expectNothingFrom(axe: AxeBuilder): Promise<void> {

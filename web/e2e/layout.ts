@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core';
 
+/** Another screen, and everything on it where it belongs. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // Observers of sizes answer after a frame, and what they change takes another.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+}
+
 /**
  * Texts that lie on each other. What is only for listeners, covered by an open card or scrolled away lies on nothing;
  * names on the map may be crossed by pieces, not by other texts. What is in `except` is left out.

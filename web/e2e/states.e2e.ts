@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectReadableInAllThemes } from './accessible.ts';
+import { expectAccessible, expectAccessibleInAllThemes } from './accessible.ts';
 import { startBrowser, visit } from './harness.ts';
 import type { GameId } from './records.ts';
 import { meAndNovices, openAt } from './seats.ts';
@@ -29,8 +29,7 @@ describe.each(KINDS)('asking for %s: %s', (id, kind) => {
       until: ({ game, timeline }) => game.decision(timeline.state, 0)?.kind === kind,
     });
     await page.locator('.w-table[data-turn="mine"]').waitFor();
-    await expectAccessible(page);
-    await expectReadableInAllThemes(page);
+    await expectAccessibleInAllThemes(page);
     expect(errors).toEqual([]);
   });
 });
@@ -45,8 +44,7 @@ describe.each(['hermagor', 'merchants'] as const)('a finished game of %s', (id) 
     });
     const end = endOf(page);
     await end.waitFor();
-    await expectAccessible(page);
-    await expectReadableInAllThemes(page);
+    await expectAccessibleInAllThemes(page);
     await end.getByRole('button', { name: 'Look at the table' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();

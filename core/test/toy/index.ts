@@ -13,7 +13,7 @@ import {
   type ToyEvent,
 } from './play.ts';
 import { readPosition, writePosition } from './position.ts';
-import { preview, sampler, type ToyPreview, type ToyView, view } from './sight.ts';
+import { openView, preview, sampler, type ToyPreview, type ToyView, view } from './sight.ts';
 import { BANK, get, MOST_BID, OPTIONS, purse, seatsAt, type ToyState, type ToyTable } from './state.ts';
 
 const BoardSchema = Type.Object({
@@ -56,6 +56,7 @@ export const toy: Game<ToyTable, ToyState, ToyView, ToyEvent, ToyPreview> = {
   clone: ({ table, cells }) => ({ table, cells: cells.slice() }),
   copy: (from, to) => to.cells.set(from.cells),
   view,
+  openView,
   sampler,
   preview,
   formatMove: (_table, move) => (move < FIRST_SHELF ? `bid ${move}` : `put ${move - FIRST_SHELF + 1}`),

@@ -36,12 +36,20 @@ export interface ToyPreview {
 }
 
 export function view(state: ToyState, viewer: Viewer): ToyView {
+  return seen(state, viewer, (seat) => seat === viewer);
+}
+
+export function openView(state: ToyState): ToyView {
+  return seen(state, null, () => true);
+}
+
+function seen(state: ToyState, viewer: Viewer, shows: (seat: number) => boolean): ToyView {
   const { players, ...open } = writePosition(state);
   return {
     seat: viewer,
     ...open,
     players: players.map(({ coins, bid, shelves }, seat) => ({
-      ...(seat === viewer ? { coins, bid } : {}),
+      ...(shows(seat) ? { coins, bid } : {}),
       ready: bid !== null,
       shelves,
     })),

@@ -56,6 +56,10 @@ export function view(s: HermagorState, viewer: number | null): HermagorView {
   return { seat: viewer, ...onTable(s, (seat) => open || seat === viewer) };
 }
 
+export function openView(s: HermagorState): HermagorView {
+  return { seat: null, ...onTable(s, () => true) };
+}
+
 export function phaseOf(at: Step): Phase {
   switch (at) {
     case 'declare':

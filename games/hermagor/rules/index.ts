@@ -7,7 +7,7 @@ import { checkBoard } from './check-board.ts';
 import { MOST_MOVES } from './check-step.ts';
 import { checkTiles } from './check-tiles.ts';
 import { decisionOf } from './decision.ts';
-import { view } from './describe.ts';
+import { openView, view } from './describe.ts';
 import type { HermagorEvent } from './events.ts';
 import { advance } from './flow.ts';
 import { ON, step, turn } from './layout.ts';
@@ -70,6 +70,7 @@ export const hermagor: HermagorGame = {
   copy: (from, to) => to.cells.set(from.cells),
 
   view,
+  openView,
   sampler,
   preview,
 

@@ -13,7 +13,7 @@ import { standings } from './score.ts';
 import { setup } from './setup.ts';
 import { type MerchantsTable, prepare } from './table.ts';
 import { type MerchantsEvent, type MerchantsPreview, type MerchantsView, OPTIONS } from './types.ts';
-import { view } from './view.ts';
+import { openView, view } from './view.ts';
 
 export * from './board.ts';
 export { checkBoard, checkContracts } from './check-board.ts';
@@ -60,6 +60,7 @@ export const merchants: Game<
   clone,
   copy,
   view,
+  openView,
   sampler,
   preview,
   formatMove: (_, move) => formatMove(move),

@@ -53,6 +53,14 @@ const PHASE_NAMES: readonly Phase[] = ['place', 'plot', 'resolve', 'resolve', 'a
 
 /** M-7: what lies open, and what lies behind the viewer's own screen. */
 export function view(state: MerchantsState, viewer: Viewer): MerchantsView {
+  return seen(state, viewer, state.table.noSecrets);
+}
+
+export function openView(state: MerchantsState): MerchantsView {
+  return seen(state, null, true);
+}
+
+function seen(state: MerchantsState, viewer: Viewer, open: boolean): MerchantsView {
   return {
     seat: viewer,
     phase: PHASE_NAMES[get(state, PHASE)] as Phase,
@@ -61,7 +69,7 @@ export function view(state: MerchantsState, viewer: Viewer): MerchantsView {
     markers: { resources: get(state, RESOURCE_MARKER), contracts: get(state, CONTRACT_MARKER) },
     cities: Array.from({ length: PLACES }, (_, city) => viewCity(state, city)),
     electors: byRegion((region) => electorsInRegion(state, region)),
-    players: Array.from({ length: state.table.seats }, (_, seat) => viewPlayer(state, seat, viewer)),
+    players: Array.from({ length: state.table.seats }, (_, seat) => viewPlayer(state, seat, viewer, open)),
     choice: viewChoice(state),
     monopoly: viewMonopoly(state),
     dieWinner: orNull(get(state, DIE_WINNER)),
@@ -77,12 +85,11 @@ function viewCity(state: MerchantsState, city: number): CityView {
   };
 }
 
-function viewPlayer(state: MerchantsState, seat: Seat, viewer: Viewer): PlayerView {
+function viewPlayer(state: MerchantsState, seat: Seat, viewer: Viewer, open: boolean): PlayerView {
   const phase = get(state, PHASE);
-  const { noSecrets } = state.table;
   const laid = get(state, plot(seat));
-  const lifted = noSecrets || phase === OVER;
-  const plotSeen = laid !== NONE && (noSecrets || viewer === seat || phase !== PLOTTING);
+  const lifted = open || phase === OVER;
+  const plotSeen = laid !== NONE && (open || viewer === seat || phase !== PLOTTING);
   return {
     caravan: orNull(get(state, caravan(seat))),
     templesLeft: get(state, templesLeft(seat)),

@@ -1,5 +1,6 @@
 import {
   type Command,
+  type Eyes,
   Match,
   type MatchRecord,
   momentAfter,
@@ -10,6 +11,7 @@ import {
 } from '@kontor/core';
 import { type ChatLine, type ServerMessage, type Sight, see, type TableInfo } from '@kontor/protocol';
 import type { AnyMoment, TableConnection, TableState } from '../play/connection.ts';
+import type { AnyMatch } from '../play/host.ts';
 import { loadRules } from '../rules.ts';
 import { api } from './api.ts';
 import { Line } from './line.ts';
@@ -46,6 +48,7 @@ export class OnlineConnection implements TableConnection {
   #sight: Sight | undefined;
   #state: TableState = { kind: 'opening' };
   #record: Promise<MatchRecord> | undefined;
+  #past: Promise<AnyMatch | undefined> | undefined;
   #room: OnlineRoom = {
     info: undefined,
     line: 'opening',
@@ -90,11 +93,14 @@ export class OnlineConnection implements TableConnection {
   }
 
   /** While the game runs, the server shows one's own eyes alone; afterwards the record shows everybody's. */
-  async moment(row: number, viewer: Viewer): Promise<AnyMoment | undefined> {
+  async moment(row: number, eyes: Eyes): Promise<AnyMoment | undefined> {
     if (!this.#sight?.frame.result) return api.moment(this.#table, row).catch(() => undefined);
-    const record = await this.record();
-    const match = Match.fromRecord(await loadRules(record.game), record);
-    return match.ok ? momentAfter(match.value, row, viewer) : undefined;
+    this.#past ??= this.#replayed();
+    const match = await this.#past.catch(() => {
+      this.#past = undefined;
+      return undefined;
+    });
+    return match && momentAfter(match, row, eyes);
   }
 
   record(): Promise<MatchRecord> {
@@ -118,6 +124,12 @@ export class OnlineConnection implements TableConnection {
 
   close(): void {
     this.#line.close();
+  }
+
+  async #replayed(): Promise<AnyMatch | undefined> {
+    const record = await this.record();
+    const match = Match.fromRecord(await loadRules(record.game), record);
+    return match.ok ? match.value : undefined;
   }
 
   #opened(): void {

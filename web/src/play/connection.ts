@@ -1,4 +1,4 @@
-import type { Command, Frame, Heard, MatchRecord, Moment, Outcome, Seat, Viewer } from '@kontor/core';
+import type { Command, Eyes, Frame, Heard, MatchRecord, Moment, Outcome, Seat, Viewer } from '@kontor/core';
 
 /** A moment of a game whose types do not matter. */
 export type AnyMoment = Moment<unknown, unknown>;
@@ -40,8 +40,8 @@ export interface TableConnection {
   send(seat: Seat, command: Command): Promise<Outcome>;
   /** Shows the table to other eyes: the next person at this device, or nobody's. */
   look(viewer: Viewer): void;
-  /** The game right after a row, as far as the viewer may go back; `undefined` if there was no such moment. */
-  moment(row: number, viewer: Viewer): Promise<AnyMoment | undefined>;
+  /** The game right after a row, as far as one may go back; `undefined` if there was no such moment. */
+  moment(row: number, eyes: Eyes): Promise<AnyMoment | undefined>;
   record(): Promise<MatchRecord>;
   setPace(pace: BotPace): void;
   /** No pauses until a person is asked again. */

@@ -23,7 +23,7 @@ export function serveHost(page: MessagePort): void {
       case 'command':
         return answer(message.call, await host.command(message.seat, message.command));
       case 'moment':
-        return answer(message.call, host.moment(message.row, message.viewer));
+        return answer(message.call, host.moment(message.row, message.eyes));
       case 'record':
         return answer(message.call, host.record());
       case 'look':

@@ -2,6 +2,7 @@ import {
   type Command,
   carryOut,
   type Desk,
+  type Eyes,
   type Frame,
   type Heard,
   type Match,
@@ -98,9 +99,9 @@ export class LocalHost {
     this.setPace({ ...this.#pace, stopped: false });
   }
 
-  /** While the game runs, only through the eyes it is shown to; afterwards through any. */
-  moment(row: number, viewer: Viewer): AnyMoment | undefined {
-    return momentAfter(this.#match, row, this.#match.result === undefined ? this.#viewer : viewer);
+  /** While the game runs, only through the eyes it is shown to; afterwards through any or all. */
+  moment(row: number, eyes: Eyes): AnyMoment | undefined {
+    return momentAfter(this.#match, row, this.#match.result === undefined ? this.#viewer : eyes);
   }
 
   record(): MatchRecord {

@@ -1,5 +1,5 @@
 import workerUrl from 'virtual:worker-url';
-import type { Command, Heard, MatchRecord, Outcome, Viewer } from '@kontor/core';
+import type { Command, Eyes, Heard, MatchRecord, Outcome, Viewer } from '@kontor/core';
 import type { AnyMoment, BotPace, TableConnection, TableState } from './connection.ts';
 import type { Update } from './host.ts';
 import type { Answer, FromHost, Start, ToHost } from './messages.ts';
@@ -40,8 +40,8 @@ export class LocalConnection implements TableConnection {
     return this.#ask((call) => ({ kind: 'command', call, seat, command })) as Promise<Outcome>;
   }
 
-  moment(row: number, viewer: Viewer): Promise<AnyMoment | undefined> {
-    return this.#ask((call) => ({ kind: 'moment', call, row, viewer })) as Promise<AnyMoment | undefined>;
+  moment(row: number, eyes: Eyes): Promise<AnyMoment | undefined> {
+    return this.#ask((call) => ({ kind: 'moment', call, row, eyes })) as Promise<AnyMoment | undefined>;
   }
 
   record(): Promise<MatchRecord> {

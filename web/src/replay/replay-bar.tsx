@@ -1,4 +1,4 @@
-import type { Viewer } from '@kontor/core';
+import type { Eyes } from '@kontor/core';
 import { Button, useAnnounce, usePhone } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -14,7 +14,7 @@ interface ReplayBarProps {
   readonly setPlaying: (playing: boolean) => void;
   readonly goTo: (index: number) => void;
   /** After the end one may look through any eyes. */
-  readonly eyes: { readonly viewer: Viewer; readonly setViewer: (viewer: Viewer) => void } | undefined;
+  readonly eyes: { readonly chosen: Eyes; readonly choose: (eyes: Eyes) => void } | undefined;
 }
 
 export function ReplayBar({
@@ -68,15 +68,16 @@ export function ReplayBar({
       {eyes && (
         <select
           aria-label={texts.eyes}
-          value={eyes.viewer ?? ''}
-          onChange={({ target }) => eyes.setViewer(target.value === '' ? null : Number(target.value))}
+          value={eyes.chosen ?? 'spectator'}
+          onChange={({ target }) => eyes.choose(eyesFrom(target.value))}
         >
-          <option value="">{texts.spectator}</option>
           {fixture.players.map((player) => (
             <option key={player.seat} value={player.seat} translate="no">
               {player.name}
             </option>
           ))}
+          <option value="spectator">{texts.spectator}</option>
+          <option value="all">{texts.allOpen}</option>
         </select>
       )}
       {!phone && (
@@ -89,4 +90,9 @@ export function ReplayBar({
       </Link>
     </section>
   );
+}
+
+function eyesFrom(value: string): Eyes {
+  if (value === 'all') return value;
+  return value === 'spectator' ? null : Number(value);
 }

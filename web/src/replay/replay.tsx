@@ -1,4 +1,4 @@
-import type { Viewer } from '@kontor/core';
+import type { Eyes } from '@kontor/core';
 import { useKeys, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -30,9 +30,9 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
   const still = useReducedMotion();
   const { motion } = useSettings();
   const [, navigate] = useLocation();
-  const [viewer, setViewer] = useState<Viewer>(snapshot.viewer);
+  const [eyes, setEyes] = useState<Eyes>(snapshot.viewer);
   const [playing, setPlaying] = useState(() => new URLSearchParams(location.search).has('play'));
-  const moment = useMoment(connection, row, viewer);
+  const moment = useMoment(connection, row, eyes);
   const rows = useMemo(() => snapshot.heard.map((step) => step.row), [snapshot.heard]);
   const at = rows.indexOf(row);
   const pace = still ? 0 : MOTION_MS[motion];
@@ -98,7 +98,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
           playing={playing}
           setPlaying={setPlaying}
           goTo={goTo}
-          eyes={snapshot.frame.result ? { viewer, setViewer } : undefined}
+          eyes={snapshot.frame.result ? { chosen: eyes, choose: setEyes } : undefined}
         />
       </div>
     </TableFrame>
@@ -106,18 +106,14 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
 }
 
 /** The last moment stays on the screen until the next one is there. */
-function useMoment(
-  connection: TableConnection,
-  row: number,
-  viewer: Viewer,
-): AnyMoment | 'loading' | undefined {
+function useMoment(connection: TableConnection, row: number, eyes: Eyes): AnyMoment | 'loading' | undefined {
   const [moment, setMoment] = useState<AnyMoment | 'loading' | undefined>('loading');
   useEffect(() => {
     let current = true;
-    void connection.moment(row, viewer).then((found) => current && setMoment(found));
+    void connection.moment(row, eyes).then((found) => current && setMoment(found));
     return () => {
       current = false;
     };
-  }, [connection, row, viewer]);
+  }, [connection, row, eyes]);
   return moment;
 }

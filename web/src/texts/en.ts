@@ -133,6 +133,7 @@ export const en = {
     moment: 'Moment',
     eyes: 'Seen by',
     spectator: 'A spectator',
+    allOpen: 'Everybody: all open',
     back: 'Back to the game',
     copy: 'Copy link to this moment',
     copied: 'Link copied',

@@ -142,6 +142,7 @@ export const fr: WebTexts = {
     moment: 'Moment',
     eyes: 'Vu par',
     spectator: 'Un spectateur',
+    allOpen: 'Tout le monde : à découvert',
     back: 'Retour à la partie',
     copy: 'Copier le lien vers ce moment',
     copied: 'Lien copié',
