@@ -1,3 +1,4 @@
+import type { Seat } from '@kontor/core';
 import { type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type MerchantsBoard, ROAD_LABELS } from '../rules/board.ts';
@@ -17,6 +18,7 @@ import { Scroller } from './panels/scroller.tsx';
 import { StandingPanel } from './panels/standing-panel.tsx';
 import { Tracks } from './panels/tracks.tsx';
 import { type MerchantsTableProps, type Scene, SceneProvider, sceneOf, useScene } from './scene.ts';
+import { deliverableIn } from './state/needs.ts';
 import { nextCursor, type Playback, previousCursor, usePlayback } from './state/playback.ts';
 import { paramsOf, useChoice } from './state/use-choice.ts';
 import { useFresh } from './state/use-fresh.ts';
@@ -42,7 +44,11 @@ export function Table(props: MerchantsTableProps): ReactNode {
   return (
     <SceneProvider value={scene}>
       <div className="moe-table" data-plotting={plan !== undefined}>
-        <PlayersStrip frame={frame} plotting={scene.view.phase === 'plot'} />
+        <PlayersStrip
+          frame={frame}
+          plotting={scene.view.phase === 'plot'}
+          acting={playback.live ? undefined : seatOf(playback.moment?.event)}
+        />
         <Tracks />
         <div className="moe-map-box">
           <Board desk={desk} scene={scene} pointed={pointed} />
@@ -71,6 +77,9 @@ function Board({
     () => cityTargets(drawing, plan, decision?.kind === 'place' ? rules.moves : []),
     [drawing, plan, decision, rules],
   );
+  const { viewer } = props;
+  const stock = plan?.stock ?? (viewer === null ? undefined : playback.view.players[viewer]?.screen?.stock);
+  const deliverable = useMemo(() => deliverableIn(playback.view, stock), [playback.view, stock]);
   const electors = paramsOf(decision, 'electors');
   const picks = paramsOf(decision, 'picks');
   const event = playback.live ? undefined : playback.moment?.event;
@@ -103,6 +112,7 @@ function Board({
         ].join('; ')
       }
       targets={targets}
+      deliverable={deliverable}
       onCity={choose}
       onPoint={onPoint}
       regions={electors && choice.electorsLeft > 0 ? touching(scene, electors.city) : []}
@@ -161,6 +171,10 @@ function answer(
 
 function shownCity(event: MerchantsEvent | undefined): CityNumber | undefined {
   return event && 'city' in event && typeof event.city === 'number' ? event.city : undefined;
+}
+
+function seatOf(event: MerchantsEvent | undefined): Seat | null {
+  return event && 'seat' in event ? event.seat : null;
 }
 
 function travelOf(drawing: MapDrawing, event: MerchantsEvent | undefined, ms: number): Travel | undefined {

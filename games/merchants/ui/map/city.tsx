@@ -59,11 +59,17 @@ function CityTag({ city, small }: Pick<CityGroundProps, 'city' | 'small'>): Reac
 interface CityGoodsProps {
   readonly layout: CityLayout;
   readonly lying: CityView;
+  readonly deliverable: boolean;
   readonly players: readonly PlayerInfo[];
 }
 
 /** Goods lie two by two beside the town, a contract as a scroll; a temple stands where there is room. */
-export const CityGoods = memo(function CityGoods({ layout, lying, players }: CityGoodsProps): ReactNode {
+export const CityGoods = memo(function CityGoods({
+  layout,
+  lying,
+  deliverable,
+  players,
+}: CityGoodsProps): ReactNode {
   const owner = lying.temple === null ? undefined : players[lying.temple];
   const [x, y] = layout.temple;
   const full = lying.resources.length > 0 || lying.contract !== null;
@@ -86,7 +92,7 @@ export const CityGoods = memo(function CityGoods({ layout, lying, players }: Cit
             ))}
           </>
         )}
-        {lying.contract !== null && <ContractDrawing contract={lying.contract} />}
+        {lying.contract !== null && <ContractDrawing contract={lying.contract} deliverable={deliverable} />}
       </g>
     </>
   );

@@ -18,7 +18,14 @@ const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> =
 };
 
 /** A contract for use inside an `<svg>`: a sealed scroll with its value and what it asks for. */
-export function ContractDrawing({ contract }: { readonly contract: ContractId }): ReactNode {
+export function ContractDrawing({
+  contract,
+  deliverable,
+}: {
+  readonly contract: ContractId;
+  /** The viewer has what it asks for. */
+  readonly deliverable: boolean;
+}): ReactNode {
   const asks = contractAsks(contract);
   const places = PLACES[asks.length] ?? [];
   return (
@@ -31,6 +38,12 @@ export function ContractDrawing({ contract }: { readonly contract: ContractId })
         <circle r={12.5} />
         <text y={7.5}>{contractValue(contract)}</text>
       </g>
+      {deliverable && (
+        <g className="moe-deliverable" transform="translate(29 -29)">
+          <circle r={13} />
+          <path d="M-6 0L-1.5 5L6.5-5" />
+        </g>
+      )}
       {keyed(asks).map(({ key, item }, i) => (
         <TokenDrawing key={key} resource={item} x={places[i]?.[0] ?? 0} y={places[i]?.[1] ?? 0} size={24} />
       ))}

@@ -45,7 +45,7 @@ const SMALL = 1.15;
 /** Room that things take, before enlarging. */
 export const TAG_HEIGHT = 30;
 export const NUMBER_SIZE = 34;
-export const TRAY_SIZE = 62;
+const TRAY_SIZE = 62;
 const TEMPLE_SIZE = 44;
 const PLAQUE_SIZE = 40;
 const LETTER = 13.2;
@@ -62,7 +62,8 @@ const SMALL_FOOT = 20;
 export const SMALL_TOWN = 0.72;
 
 /** How bad it is: per unit of area, or per point of a road. */
-const COVERS_TOWN = 0.8;
+const COVERS_TOWN = 1;
+const UNDER_TOWN = 6;
 const COVERS_ROAD = 90;
 const OUTSIDE = 6;
 /** However little is covered: better nothing. */
@@ -93,7 +94,8 @@ const NOWHERE: Candidate = { at: [0, 0], box: [0, 0, 0, 0], weight: 0, cost: 0 }
 interface Thing {
   readonly size: Point;
   readonly weight: number;
-  /** How bad it is that it lies on a road. */
+  /** How bad it is that it lies on a town (letters lie under it), or on a road. */
+  readonly towns: number;
   readonly roads: number;
 }
 
@@ -200,7 +202,7 @@ function candidate(at: Point, middle: Point, thing: Thing, ground: Ground, usual
   const [left, top, right, bottom] = taken;
   const area = (right - left) * (bottom - top);
   let cost = usual + (area - common(taken, ground.frame) + common(taken, ground.tools)) * OUTSIDE;
-  for (const town of ground.towns) cost += common(taken, town) * COVERS_TOWN;
+  for (const town of ground.towns) cost += common(taken, town) * thing.towns;
   if (!ground.small) for (const river of ground.rivers) cost += common(taken, river) * thing.weight;
   if (thing.roads > 0)
     for (const road of ground.roads)
@@ -214,7 +216,12 @@ function pointsIn([left, top, right, bottom]: Box, points: Line): number {
 
 /** A letter lies on its road, best in the middle. */
 function plaquePlaces(line: Line, ground: Ground): Candidate[] {
-  const thing: Thing = { size: [PLAQUE_SIZE, PLAQUE_SIZE], weight: WEIGHT.plaque, roads: 0 };
+  const thing: Thing = {
+    size: [PLAQUE_SIZE, PLAQUE_SIZE],
+    weight: WEIGHT.plaque,
+    towns: UNDER_TOWN,
+    roads: 0,
+  };
   return Array.from({ length: 21 }, (_, i) => {
     const { at } = pointAlong(line, 0.25 + i * 0.025);
     return candidate(at, at, thing, ground, Math.abs(i - 10) * 12);
@@ -239,7 +246,7 @@ function tagPlaces(city: CityDrawing, ground: Ground): Candidate[] {
     : city.number === CAPITAL
       ? [city.name.length * CAPITAL_LETTER, CAPITAL_TAG_HEIGHT]
       : [nameWidth(city.name), TAG_HEIGHT];
-  const thing: Thing = { size, weight: WEIGHT.tag, roads: COVERS_ROAD / 2 };
+  const thing: Thing = { size, weight: WEIGHT.tag, towns: COVERS_TOWN, roads: COVERS_ROAD / 2 };
   const [width, tall] = size;
   const below = footOf(small) + tall / 2 + (small ? 0 : 6);
   const above = -height - tall / 2 - 2;
@@ -255,7 +262,9 @@ function tagPlaces(city: CityDrawing, ground: Ground): Candidate[] {
 /** Goods and contracts: close round the town, or a little farther out. */
 function trayPlaces(city: CityDrawing, ground: Ground): Candidate[] {
   const [half, height] = townSize(city, ground.small);
-  const thing: Thing = { size: [TRAY_SIZE, TRAY_SIZE], weight: WEIGHT.tray, roads: COVERS_ROAD };
+  // In the capital there are nearly always goods.
+  const weight = city.number === CAPITAL && !ground.small ? 2 * WEIGHT.tray : WEIGHT.tray;
+  const thing: Thing = { size: [TRAY_SIZE, TRAY_SIZE], weight, towns: COVERS_TOWN, roads: COVERS_ROAD };
   return [3, 26].flatMap((gap) => {
     const reach = TRAY_SIZE / 2 + gap;
     const [right, top, bottom] = [half + reach, -height - reach, footOf(ground.small) + reach];
@@ -282,6 +291,7 @@ function templePlaces(city: CityDrawing, ground: Ground): Candidate[] {
   const thing: Thing = {
     size: [TEMPLE_SIZE, TEMPLE_SIZE],
     weight: WEIGHT.temple,
+    towns: COVERS_TOWN / 2,
     roads: COVERS_ROAD / 3,
   };
   const side = half + TEMPLE_SIZE / 2 - 4;
@@ -295,7 +305,7 @@ function labelPlaces({ numeral, label, outline }: RegionDrawing, ground: Ground)
   const [left, top, right, bottom] = box(outline);
   const [letter, height] = ground.small ? [17, 56] : [NUMERAL_LETTER, LABEL_HEIGHT];
   const size: Point = [Math.max(56, numeral.length * letter + 8), height];
-  const thing: Thing = { size, weight: WEIGHT.label, roads: COVERS_ROAD };
+  const thing: Thing = { size, weight: WEIGHT.label, towns: UNDER_TOWN, roads: COVERS_ROAD };
   const places: Point[] = [label];
   for (let x = left + 20; x < right; x += 20)
     for (let y = top + 20; y < bottom; y += 20) if (insidePolygon([x, y], outline)) places.push([x, y]);

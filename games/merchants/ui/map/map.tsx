@@ -44,6 +44,8 @@ export interface MapProps {
   readonly nameCity: (city: CityNumber) => string;
   readonly nameRegion: (region: RegionNumeral) => string;
   readonly targets: ReadonlyMap<CityNumber, CityTarget>;
+  /** Where the viewer could fulfil the contract. */
+  readonly deliverable: ReadonlySet<CityNumber>;
   readonly onCity: (city: CityNumber) => void;
   readonly onPoint: (city: CityNumber | undefined) => void;
   /** Regions that take an elector now. */
@@ -236,7 +238,12 @@ function CityPlace({ city, layout, props, tabbable, onFocus, onWalk }: CityPlace
         <ellipse className="moe-city-ring" cy={2} rx={ring} ry={ring * 0.62} />
         <ellipse className="moe-city-focus" cy={2} rx={ring + 8} ry={ring * 0.62 + 8} />
         <CityGround city={city} layout={laid} small={layout.small} />
-        <CityGoods layout={laid} lying={cityOf(props.view, number)} players={props.players} />
+        <CityGoods
+          layout={laid}
+          lying={cityOf(props.view, number)}
+          deliverable={props.deliverable.has(number)}
+          players={props.players}
+        />
       </g>
       <circle className="moe-city-hit" r={HIT} />
     </g>

@@ -1,4 +1,4 @@
-import type { Frame } from '@kontor/core';
+import type { Frame, Seat } from '@kontor/core';
 import { PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { ELECTORS_EACH, TEMPLES_EACH } from '../../rules/constants.ts';
@@ -10,10 +10,12 @@ interface PlayersStripProps {
   readonly frame: Pick<Frame<unknown>, 'active' | 'ready' | 'decision'>;
   /** Several seats lay plans at once now. */
   readonly plotting: boolean;
+  /** While something is being shown: whose doing it is; undefined otherwise. */
+  readonly acting: Seat | null | undefined;
 }
 
 /** Everyone at a glance: who goes first, who is asked or ready, temples and electors on the map. */
-export function PlayersStrip({ frame, plotting }: PlayersStripProps): ReactNode {
+export function PlayersStrip({ frame, plotting, acting }: PlayersStripProps): ReactNode {
   const { ui, players, view, viewer, table } = useScene();
   const standings = standingsOf(table, view);
   return (
@@ -23,7 +25,7 @@ export function PlayersStrip({ frame, plotting }: PlayersStripProps): ReactNode 
         const mine = view.players[seat];
         if (!mine) return null;
         const ready = plotting && (mine.plotted || frame.ready.includes(seat));
-        const asked = frame.active.includes(seat) && !ready;
+        const asked = acting === undefined ? frame.active.includes(seat) && !ready : acting === seat;
         const temples = TEMPLES_EACH - mine.templesLeft;
         const electors = ELECTORS_EACH - mine.electorsLeft;
         return (
@@ -45,7 +47,7 @@ export function PlayersStrip({ frame, plotting }: PlayersStripProps): ReactNode 
                   <span className="k-hidden">, {ui.ready}</span>
                 </span>
               )}
-              {asked && plotting && (
+              {asked && plotting && acting === undefined && (
                 <span className="moe-player-busy" title={ui.plotting}>
                   <span aria-hidden="true">…</span>
                   <span className="k-hidden">, {ui.plotting}</span>

@@ -39,6 +39,18 @@ export function needsOf(table: MerchantsTable, view: MerchantsView): Need[] {
     .sort((a, b) => a.missing.length - b.missing.length || b.value - a.value);
 }
 
+/** Cities whose contracts could be fulfilled with these goods. */
+export function deliverableIn(
+  view: MerchantsView,
+  stock: ByResource<number> | undefined,
+): ReadonlySet<CityNumber> {
+  return new Set(
+    view.cities.flatMap(({ contract }, city) =>
+      contract !== null && stock && checkOff(contract, stock).missing.length === 0 ? [city] : [],
+    ),
+  );
+}
+
 function checkOff(
   contract: ContractId,
   stock: ByResource<number> | undefined,
