@@ -52,7 +52,7 @@ function Story(props: Props): ReactNode {
               {tied && (
                 <div className="moe-fall">
                   <p className="moe-verdict">{ui.noneOut(tied.seats.map(names.player))}</p>
-                  <Trials props={props} step={step} standing={tied.seats} fall={undefined} />
+                  <Trials props={props} step={step} standing={standingAfter(props, step)} fall={undefined} />
                 </div>
               )}
             </li>
@@ -68,6 +68,14 @@ function Story(props: Props): ReactNode {
 function standingBefore(props: Props, fall: Elimination): Seat[] {
   const { eliminations } = breakdownOf(props);
   const gone = eliminations.slice(0, eliminations.indexOf(fall)).map(({ seat }) => seat);
+  return props.players.map(({ seat }) => seat).filter((seat) => !gone.includes(seat));
+}
+
+/** Who was still in when a step could decide no more. */
+function standingAfter(props: Props, step: Step): Seat[] {
+  const over = STEPS.slice(0, STEPS.indexOf(step) + 1);
+  const { eliminations } = breakdownOf(props);
+  const gone = eliminations.filter((fall) => over.includes(fall.step)).map(({ seat }) => seat);
   return props.players.map(({ seat }) => seat).filter((seat) => !gone.includes(seat));
 }
 

@@ -212,22 +212,20 @@ function SlotTools({ plan, slot }: { readonly plan: Plan; readonly slot: number 
 
 /** Pick-ups and contracts on the way that the plan leaves lying. */
 function Hints({ plan }: { readonly plan: Plan }): ReactNode {
-  const { ui, names, view, table, viewer } = useScene();
+  const { ui, names, view } = useScene();
   const hints = plan.walk.overlooked.map((city) => {
     const { contract, resources } = cityOf(view, city);
     const [least] = resources;
-    return contract
-      ? ui.overlookedContract(names.city(city), contractValue(contract))
-      : least
-        ? ui.overlookedGoods(names.city(city), least)
-        : '';
+    const name = names.city(city);
+    const [aboutContract, aboutGoods] =
+      plan.text === ''
+        ? [ui.startContract, ui.startGoods]
+        : city === plan.end && plan.text.length < PLOT_LENGTH
+          ? [ui.endContract, ui.endGoods]
+          : [ui.overlookedContract, ui.overlookedGoods];
+    if (contract) return aboutContract(name, contractValue(contract));
+    return least ? aboutGoods(name, least) : '';
   });
-  const last = plan.text.at(-1);
-  if (viewer !== null && last !== undefined && last !== TRANSACT && plan.text.length < PLOT_LENGTH) {
-    const step = walk(table, view, viewer, `${plan.text}${TRANSACT}`).steps.at(-1);
-    if (step?.resource) hints.push(ui.endGoods(names.city(plan.end), step.resource));
-    if (step?.contract) hints.push(ui.endContract(names.city(plan.end), contractValue(step.contract)));
-  }
   return (
     <div role="status" hidden={hints.length === 0}>
       <ul className="moe-hints">

@@ -31,16 +31,16 @@ export function PlayersStrip({ frame, plotting, acting }: PlayersStripProps): Re
         return (
           <li key={seat} className="moe-player" data-asked={asked} data-me={seat === viewer}>
             <PlayerMark player={player} />
+            {view.first === seat && (
+              <span className="moe-player-first" title={ui.first}>
+                <span aria-hidden="true">1</span>
+                <span className="k-hidden">{ui.first}, </span>
+              </span>
+            )}
             <span className="moe-player-name" translate="no" title={player.name}>
               {player.name}
             </span>
             <span className="moe-player-state">
-              {view.first === seat && (
-                <span title={ui.first}>
-                  <span aria-hidden="true">①</span>
-                  <span className="k-hidden">, {ui.first}</span>
-                </span>
-              )}
               {ready && (
                 <span className="moe-good" title={ui.ready}>
                   <span aria-hidden="true">✓</span>

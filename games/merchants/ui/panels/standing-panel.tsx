@@ -1,3 +1,4 @@
+import type { Seat } from '@kontor/core';
 import { PlayerName } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { noticesFor } from '../describe.ts';
@@ -11,6 +12,9 @@ export function StandingPanel(): ReactNode {
   const { ui, table, view, players, words, names } = scene;
   const standings = standingsOf(table, view);
   const outlook = outlookOf(table, view);
+  // A list of everybody's names says no more than "all".
+  const among = (seats: readonly Seat[]): string =>
+    seats.length === players.length && seats.length > 2 ? ui.all : ui.list(seats.map(names.player));
   return (
     <div className="moe-standing">
       <table className="moe-standing-grid">
@@ -31,7 +35,8 @@ export function StandingPanel(): ReactNode {
                   <PlayerName player={player} />
                 </th>
                 <td>
-                  <b>{standing.religion.influence}</b> <small>{ui.temples(standing.religion.temples)}</small>
+                  <b>{standing.religion.influence}</b>{' '}
+                  {standing.religion.temples > 0 && <small>{ui.temples(standing.religion.temples)}</small>}
                 </td>
                 <td>
                   <Politics standing={standing} />
@@ -60,11 +65,11 @@ export function StandingPanel(): ReactNode {
             </li>
           ))}
           {outlook.undecided.map(({ step, seats }) => (
-            <li key={step}>{ui.tiedBy(seats.map(names.player), words.steps[step])}</li>
+            <li key={step}>{ui.tiedBy(among(seats), words.steps[step])}</li>
           ))}
           {outlook.hiddenFrom ? (
             <li className="moe-quiet">
-              {ui.thenHidden(outlook.left.map(names.player), words.steps[outlook.hiddenFrom])}
+              {ui.thenHidden(among(outlook.left), words.steps[outlook.hiddenFrom])}
             </li>
           ) : (
             <li className="moe-good">{ui.wouldWin(outlook.left.map(names.player))}</li>
@@ -91,7 +96,7 @@ function Politics({ standing }: { readonly standing: Standing }): ReactNode {
           <span className="k-hidden">{ui.atMostText(most, electors)}</span>
         </>
       )}{' '}
-      <small aria-hidden={known ? undefined : true}>{ui.electors(electors)}</small>
+      {electors > 0 && <small aria-hidden={known ? undefined : true}>{ui.electors(electors)}</small>}
     </>
   );
 }

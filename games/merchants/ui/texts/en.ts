@@ -84,6 +84,10 @@ export const en = {
     `You pass ${city} without taking ${resources[resource]}.`,
   overlookedContract: (city: string, value: number) =>
     `You pass ${city}, where you could fulfil the contract worth ${value}.`,
+  startGoods: (city: string, resource: Resource) =>
+    `You are in ${city}: begin with transact to take ${resources[resource]}.`,
+  startContract: (city: string, value: number) =>
+    `You are in ${city}: begin with transact to fulfil the contract worth ${value}.`,
   endGoods: (city: string, resource: Resource) =>
     `Your plan ends in ${city}: add transact to take ${resources[resource]}.`,
   endContract: (city: string, value: number) =>
@@ -190,9 +194,10 @@ export const en = {
   electors: (electors: number) => count(electors, 'elector'),
   outNow: 'If it ended now',
   outBy: (name: string, step: string, criterion: string) => `${name} would be out by ${step}: ${criterion}.`,
-  tiedBy: (names: readonly string[], step: string) => `${step} could not decide between ${list(names)}.`,
-  thenHidden: (names: readonly string[], step: string) =>
-    `Then ${step} decides among ${list(names)}; that is hidden until the end.`,
+  all: 'all',
+  tiedBy: (names: string, step: string) => `${step} could not decide between ${names}.`,
+  thenHidden: (names: string, step: string) =>
+    `Then ${step} decides among ${names}; that is hidden until the end.`,
   wouldWin: (names: readonly string[]) => `${list(names)} would win.`,
   order: 'Religion puts one out, politics one, the economy the rest.',
 

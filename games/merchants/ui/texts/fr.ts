@@ -100,6 +100,10 @@ export const fr: MerchantsUiTexts = {
   overlookedGoods: (city, resource) => `Vous passez par ${city} sans prendre ${some[resource]}.`,
   overlookedContract: (city, value) =>
     `Vous passez par ${city}, où vous pourriez remplir le contrat de valeur ${value}.`,
+  startGoods: (city, resource) =>
+    `Vous êtes à ${city} : commencez par une transaction pour prendre ${some[resource]}.`,
+  startContract: (city, value) =>
+    `Vous êtes à ${city} : commencez par une transaction pour remplir le contrat de ${value}.`,
   endGoods: (city, resource) =>
     `Votre programme finit à ${city} : ajoutez une transaction pour prendre ${some[resource]}.`,
   endContract: (city, value) =>
@@ -200,8 +204,9 @@ export const fr: MerchantsUiTexts = {
   electors: (electors) => count(electors, 'électeur'),
   outNow: 'Si la partie s’arrêtait',
   outBy: (name, step, criterion) => `${name} serait éliminé : ${step}, ${criterion}.`,
-  tiedBy: (names, step) => `${step} : pas de décision entre ${list(names)}.`,
-  thenHidden: (names, step) => `Puis ${step}, entre ${list(names)} : caché jusqu’à la fin.`,
+  all: 'tous',
+  tiedBy: (names, step) => `${step} : pas de décision entre ${names}.`,
+  thenHidden: (names, step) => `Puis ${step}, entre ${names} : caché jusqu’à la fin.`,
   wouldWin: (names) => (names.length === 1 ? `${names[0]} gagnerait.` : `${list(names)} gagneraient.`),
   order: 'La religion élimine un joueur, la politique un autre, l’économie les suivants.',
 
