@@ -1,6 +1,6 @@
-/** The four levels of every game, the weakest first, and three that only serve as yardsticks. */
+/** The four levels of every game, the weakest first, and those that only serve as yardsticks. */
 export const LEVELS = ['novice', 'apprentice', 'merchant', 'master'] as const;
-export const YARDSTICKS = ['random', 'hasty', 'mcts'] as const;
+export const YARDSTICKS = ['random', 'seeker', 'hasty', 'mcts'] as const;
 
 export type Level = (typeof LEVELS)[number];
 export type BotName = Level | (typeof YARDSTICKS)[number];
@@ -23,6 +23,7 @@ export const THINKING_MS: Readonly<Record<BotName, number>> = {
   merchant: 300,
   master: 1500,
   random: 0,
+  seeker: 0,
   hasty: 0,
   mcts: 1500,
 };

@@ -1,7 +1,9 @@
 import {
   type AnyGame,
   type AnyKnowledge,
+  type Move,
   moveBuffer,
+  type Rng,
   randomMove,
   rngFromText,
   type Seat,
@@ -51,13 +53,9 @@ async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
   const { game, knowledge, table, view, history, seat, bot } = question;
   const rng = rngFromText(question.seed);
   const sample = game.sampler(table, view, history);
-  if (bot === 'random' || bot === 'hasty') {
+  if (bot === 'random' || bot === 'seeker' || bot === 'hasty') {
     const state = sample(rng);
-    const move =
-      bot === 'random'
-        ? randomMove(game, state, seat, rng, moveBuffer(game))
-        : knowledge.policy(state, seat, rng);
-    return [{ move, value: 0, tries: 0 }];
+    return [{ move: quickMove(question, state, rng), value: 0, tries: 0 }];
   }
   if (bot === 'mcts') {
     const search = new Search(game, ignorance(game, table.seats), sample, table.seats, seat, rng);
@@ -70,4 +68,11 @@ async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
     return [chosen, ...values.filter((value) => value !== chosen)];
   }
   return new Search(game, knowledge, sample, table.seats, seat, rng).think(budget);
+}
+
+/** A game without a seeker of its own is checked with its quick player. */
+function quickMove({ game, knowledge, seat, bot }: Question, state: unknown, rng: Rng): Move {
+  if (bot === 'random') return randomMove(game, state, seat, rng, moveBuffer(game));
+  if (bot === 'seeker' && knowledge.seek) return knowledge.seek(state, seat, rng);
+  return knowledge.policy(state, seat, rng);
 }

@@ -10,7 +10,7 @@ async function winShare(game: string, bots: readonly BotName[], games: number): 
 }
 
 describe.each(['hermagor', 'merchants'])('in %s', (game) => {
-  it.each(['apprentice', 'novice', 'hasty'] as const)('%s beats chance', async (bot) => {
+  it.each(['apprentice', 'novice', 'seeker', 'hasty'] as const)('%s beats chance', async (bot) => {
     expect(await winShare(game, [bot, 'random'], 3)).toBe(1);
   });
 });

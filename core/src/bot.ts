@@ -24,6 +24,8 @@ export interface Knowledge<T extends Table, State> {
   candidates(state: State, seat: Seat, rng: Rng, moves: Int32Array, priors: Float64Array): number;
   /** A quick sensible move, to play a line on before it is evaluated. */
   policy(state: State, seat: Seat, rng: Rng): Move;
+  /** A plain player who goes after what the board offers and looks no further, to check boards by. */
+  seek?(state: State, seat: Seat, rng: Rng): Move;
   /** The main reasons why a move is good or bad, the weightiest first. */
   reasons(state: State, seat: Seat, move: Move): Reason[];
   /** The most candidates there can be. */

@@ -91,9 +91,9 @@ const NOBLE_HATCH = tag(
 
 const SHADES = [
   { fill: '#fffaf0', opacity: 0.5 },
-  { fill: MOOD.ink, opacity: 0.02 },
+  { fill: MOOD.ink, opacity: 0.06 },
   { fill: '#fffaf0', opacity: 0.25 },
-  { fill: MOOD.ink, opacity: 0.09 },
+  { fill: MOOD.ink, opacity: 0.12 },
 ];
 
 /** Regions stand out from their neighbours by light and shade, the Nobility's by their own colour. */
@@ -165,7 +165,7 @@ function drawNames(board: HermagorBoard, links: readonly Link[], plaques: readon
   const obstacles: Obstacle[] = [
     ...links.flatMap((link) => lineObstacles(link.line, 4, 1)),
     ...board.rivers.flatMap((river) => lineObstacles(smooth(river.course), 4, 1)),
-    ...plaques.map((at) => ({ box: around(at, 26, 26), weight: 12 })),
+    ...plaques.map((at) => ({ box: around(at, 28, 28), weight: 12 })),
     ...board.regions.map((region) => ({ box: around(region.label, marksWidth(region), 36), weight: 20 })),
     ...board.villages.map(({ at }) => ({ box: around(at, MEDALLION * 2, MEDALLION * 2), weight: 25 })),
     // A name must not look like the next village's.
@@ -173,15 +173,20 @@ function drawNames(board: HermagorBoard, links: readonly Link[], plaques: readon
     { box: around(board.castle.at, CASTLE_RADIUS * 2, CASTLE_RADIUS * 2), weight: 25 },
   ];
   const named = [
-    { ...board.castle, size: 25, radius: CASTLE_RADIUS - 8 },
-    ...board.villages.map((village) => ({ ...village, size: NAME_SIZE, radius: MEDALLION })),
+    { ...board.castle, size: 25, height: 35, radius: CASTLE_RADIUS - 13 },
+    ...board.villages.map((village) => ({
+      ...village,
+      size: NAME_SIZE,
+      height: NAME_SIZE,
+      radius: MEDALLION,
+    })),
   ];
   const spots = placeLabels(
-    named.map(({ at, name, size, radius }) => ({
+    named.map(({ at, name, size, height, radius }) => ({
       at,
       radius,
       width: name.length * size * 0.5,
-      height: size,
+      height,
     })),
     obstacles,
   );

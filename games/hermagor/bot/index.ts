@@ -7,6 +7,7 @@ import type { HermagorState, HermagorTable } from '../rules/types.ts';
 import { Ordering } from './ordering.ts';
 import { Outlook } from './outlook.ts';
 import { reasonsFor } from './reasons.ts';
+import { seek } from './seeker.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 export { WEIGHTS, type Weights } from './weights.ts';
@@ -66,6 +67,7 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
       }
       return moves[best] as Move;
     },
+    seek: (state, seat, rng) => seek(state, seat, rng, moves),
     reasons(state, seat, move) {
       const promising = new Int32Array(MOST_MOVES);
       const count = candidates(state, seat, rngFromText('reasons'), promising, new Float64Array(MOST_MOVES));

@@ -16,17 +16,17 @@ const TABLES: readonly TableChoice[] = [2, 3, 4, 5].flatMap((seats) => [
 /** Lines of play of length 1, 2, 3 … from the positions in the folder beside this file. */
 const PERFT: readonly (readonly [name: string, counts: readonly number[]])[] = [
   ['floating-market', [9, 18, 36, 72]],
-  ['last-actions', [23, 345, 6120]],
+  ['last-actions', [20, 300, 4605]],
   ['officer', [2, 4, 8, 16]],
-  ['pay-after', [2, 44, 1056, 6618]],
-  ['poor-after', [16, 496, 16864]],
+  ['pay-after', [2, 42, 756, 12850]],
+  ['poor-after', [15, 465, 15810]],
   ['raise', [2, 4, 8, 16]],
-  ['search', [2, 10, 361, 12385]],
-  ['shared-build', [5, 12, 336, 3720]],
-  ['shortcut', [33, 825, 23100]],
+  ['search', [2, 10, 357, 12099]],
+  ['shared-build', [2, 70, 986]],
+  ['shortcut', [33, 825, 22275]],
   ['two-players-market', [99, 4852]],
-  ['two-players-selling', [52, 1017]],
-  ['two-regions', [6, 16, 528, 20096]],
+  ['two-players-selling', [52, 1067]],
+  ['two-regions', [6, 16, 528, 20576]],
 ];
 
 function saved(name: string): { readonly table: TableChoice; readonly position: unknown } {
