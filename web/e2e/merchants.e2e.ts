@@ -70,4 +70,18 @@ describe('a whole game of Merchants of Empire', () => {
     for (const words of [/Turn 9: plot/, /Anna/, /Bruno/, /Clara/]) expect(heard).toMatch(words);
     expect(errors).toEqual([]);
   });
+
+  it('in French, by names and by ear', async () => {
+    const { page, errors } = await visit('/', { settings: { locale: 'fr' } });
+    await sitDown(page, 'merchants', meAndNovices(1), SHORT);
+    const said = await listen(page);
+    const manner = byButtons((control) => control.click(), 'fr');
+    await playOut(page, (n) => answerMerchants(page, n, manner, 'fr'));
+    await endOf(page).waitFor();
+    await page.getByRole('heading', { name: /^Comment/ }).waitFor();
+    const heard = (await said()).join('\n');
+    for (const words of [/Tour 9/, /Anna/, /Bruno/]) expect(heard).toMatch(words);
+    expect(heard).not.toMatch(/ moves by | takes | ignored/);
+    expect(errors).toEqual([]);
+  });
 });

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SCREENS, startBrowser, visit } from './harness.ts';
+import { laid } from './merchants.ts';
+import { meAndNovices, openAt } from './seats.ts';
+
+startBrowser();
+
+interface Seen {
+  readonly turn: number;
+  readonly phase: string;
+}
+
+/** A table in its third turn, asking for a plan. */
+async function openPlan(page: Page): Promise<void> {
+  await openAt(page, 'merchants', {
+    chairs: meAndNovices(3),
+    options: { turns: 9 },
+    until: (match) => {
+      const { view, active } = match.frame(0);
+      const { turn, phase } = view as Seen;
+      return turn === 3 && phase === 'plot' && active.includes(0);
+    },
+  });
+  await page.locator('.w-table[data-turn="mine"]').waitFor();
+}
+
+const slots = (page: Page) => page.getByRole('list', { name: 'Your six actions' }).getByRole('button');
+const letters = (page: Page) =>
+  slots(page)
+    .locator('.moe-letter')
+    .allTextContents()
+    .then((all) => all.join(''));
+
+describe('a plan of Merchants of Empire', () => {
+  it('is walked by a ghost, changed by mouse on map and slots, and made ready', async () => {
+    const { page, errors } = await visit('/');
+    await openPlan(page);
+    const near = page.locator('.moe-city[data-near="true"] .moe-city-hit');
+    for (let step = 1; step <= 3; step++) {
+      await near.nth(step).click();
+      await laid(page, step);
+    }
+    const plan = await letters(page);
+    // The ghost stands at the end; pointing at the first action brings it back to where that ends.
+    const ghost = page.locator('.moe-ghost');
+    const end = await ghost.evaluate((element) => element.parentElement?.style.transform);
+    await slots(page).first().hover();
+    await page.getByText('After action 1 you have').waitFor();
+    const first = await ghost.evaluate((element) => element.parentElement?.style.transform);
+    if (plan[0] !== 'x') expect(first).not.toBe(end);
+
+    // A chosen slot takes the step to another neighbour of the place where it begins.
+    await slots(page).first().click();
+    const other = page.getByRole('button', { name: /makes action 1 move [a-d]$/ }).last();
+    const letter = (await other.getAttribute('aria-label'))?.at(-1) ?? '';
+    await other.locator('.moe-city-hit').click();
+    await expect.poll(() => letters(page)).toBe(letter + plan.slice(1));
+
+    const before = await letters(page);
+    await slots(page).first().dragTo(slots(page).nth(2));
+    await expect.poll(() => letters(page)).toBe(`${before.slice(1)}${before[0]}`);
+
+    await page.getByRole('button', { name: 'Ready', exact: true }).click();
+    await page
+      .getByText(/^(Turn 4|You fulfilled|Announce)/)
+      .first()
+      .waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('is reordered and cleared by keyboard and by touch', async () => {
+    const { page, errors } = await visit('/', { screen: SCREENS.phone, touch: true });
+    await openPlan(page);
+    for (const key of ['x', 'a', 'b']) await page.keyboard.press(key);
+    await laid(page, 3);
+    await slots(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /Later/ }).press('Enter');
+    await expect.poll(() => letters(page)).toBe('axb');
+    await slots(page).nth(2).tap();
+    await page.getByRole('button', { name: /Earlier/ }).tap();
+    await expect.poll(() => letters(page)).toBe('abx');
+    await page.getByRole('button', { name: 'Remove', exact: true }).tap();
+    await expect.poll(() => letters(page)).toBe('ax');
+    await page.getByRole('button', { name: 'Clear plan' }).tap();
+    await laid(page, 0);
+    // Nobody lays an empty plan by accident.
+    await page.getByRole('button', { name: 'Ready', exact: true }).tap();
+    await page.getByRole('button', { name: 'Back to the plan' }).tap();
+    await page.getByRole('group', { name: 'Next action' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});
