@@ -72,7 +72,10 @@ describe('kontor balance', () => {
       1,
     );
     for (const { mean } of Object.values<{ mean: number }>(report.usage)) expect(mean).toBeGreaterThan(0);
-    expect((await callKontor(...words)).out).toContain('win share');
+    const plot = join(folder, `${game}.svg`);
+    expect((await callKontor(...words, '--plot', plot)).out).toContain('win share');
+    const drawing = readFileSync(plot, 'utf8');
+    for (const kind of ['wins', ...Object.keys(report.usage)]) expect(drawing).toContain(`>${kind}</text>`);
   });
 });
 

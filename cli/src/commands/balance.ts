@@ -1,8 +1,10 @@
 import { BOT_NAMES, fixtures, wilson } from '@kontor/bots';
 import { mergeAccounts } from '../balance/accounts.ts';
+import { plotBalance } from '../balance/plot.ts';
 import { type BalanceReport, describeBalance } from '../balance/report.ts';
 import type { Command } from '../command.ts';
 import { playAll } from '../crew.ts';
+import { writeText } from '../files.ts';
 import { tableFor, toolsNamed } from '../game.ts';
 import { progress } from '../progress.ts';
 import { spread } from '../statistics.ts';
@@ -14,7 +16,7 @@ const CLOSE = 0.95;
 export const balance: Command = {
   name: 'balance',
   summary: 'Lets one bot play at all seats and tells if seats and boards are fair',
-  forms: ['GAME [--players N] [--games G] [--bot NAME] [--seed S] [--board ID] [--json]'],
+  forms: ['GAME [--players N] [--games G] [--bot NAME] [--seed S] [--board ID] [--plot OUT.svg] [--json]'],
   options: {
     players: { value: 'N', help: 'seats at the table (the most there are)' },
     games: { value: 'G', help: 'how many games (2000)' },
@@ -24,6 +26,7 @@ export const balance: Command = {
     options: { value: 'JSON', help: 'table options' },
     board: { value: 'ID', help: 'a published board (the default one)' },
     threads: { value: 'N', help: 'games at the same time (as many as there are cores)' },
+    plot: { value: 'OUT.svg', help: 'draw the shares of wins and how often each thing was used' },
     json: { help: 'print one JSON object' },
   },
 
@@ -50,6 +53,8 @@ export const balance: Command = {
       tell(() => `${played.length} of ${games} games`);
     });
     const report = { game: id, board: table.board.id, players, bot, seed: first, games, ...account(played) };
+    const plot = args.text('plot');
+    if (plot !== undefined) writeText(plot, `${plotBalance(report)}\n`);
     console.log(args.flag('json') ? JSON.stringify(report) : describeBalance(report));
     return 0;
   },
