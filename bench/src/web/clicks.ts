@@ -1,4 +1,5 @@
-import { recordAt } from '@kontor/web/e2e/records';
+import type { MatchRecord } from '@kontor/core';
+import { type Chair, recordAt } from '@kontor/web/e2e/records';
 import type { Browser, Page } from 'playwright-core';
 import { forget, measured, watch } from './watch.ts';
 
@@ -12,10 +13,62 @@ export interface Clicks {
 /** Under this a browser does not tell how long an event took. */
 const UNTOLD_MS = 16;
 
-const SELECTOR = '.hg-village, .hg-space, .hg-boards button, .hg-side-panels [role="tab"]';
+/** A table of four in its last round, the person and three masters. */
+interface Busy {
+  readonly game: string;
+  readonly record: (game: number) => MatchRecord;
+  /** A bot thinks while this is on the page. */
+  readonly thinking: string;
+  /** What is clicked. */
+  readonly controls: string;
+}
 
-/** Clicks about on a table of four in the last round, only while a bot thinks. */
-export async function clickAbout(browser: Browser, address: string, wanted: number): Promise<Clicks> {
+export const BUSY: readonly Busy[] = [
+  {
+    game: 'Hermagor',
+    record: (game) =>
+      recordAt('hermagor', {
+        chairs: CHAIRS,
+        seed: `bench ${game}`,
+        until: (match) => {
+          const { view, active } = match.frame(null);
+          return (view as { round: number }).round === 4 && !active.includes(0);
+        },
+      }),
+    thinking: '.w-table[data-turn="other"]',
+    controls: '.hg-village, .hg-space, .hg-boards button, .hg-side-panels [role="tab"]',
+  },
+  {
+    game: 'Merchants of Empire',
+    record: (game) =>
+      recordAt('merchants', {
+        chairs: CHAIRS,
+        seed: `bench ${game}`,
+        until: (match) => {
+          const { view, active } = match.frame(null);
+          const { turn, phase } = view as { turn: number; phase: string };
+          return turn === 12 && phase === 'plot' && active.length === CHAIRS.length;
+        },
+      }),
+    thinking: '.moe-player:not([data-me="true"]) .moe-player-busy',
+    controls: '.moe-city-hit, .moe-next-action, .moe-slot:enabled, .moe-tabs [role="tab"]',
+  },
+];
+
+const CHAIRS: readonly Chair[] = [
+  { name: 'Anna' },
+  { name: 'Bruno', bot: 'master' },
+  { name: 'Clara', bot: 'master' },
+  { name: 'Dario', bot: 'master' },
+];
+
+/** Clicks about on a busy table, only while a bot thinks. */
+export async function clickAbout(
+  browser: Browser,
+  address: string,
+  busy: Busy,
+  wanted: number,
+): Promise<Clicks> {
   const delays: number[] = [];
   const longTasks: number[] = [];
   for (let game = 0; delays.length < wanted && game < 40; game++) {
@@ -32,11 +85,11 @@ export async function clickAbout(browser: Browser, address: string, wanted: numb
     await page.locator('input[type=file]').setInputFiles({
       name: 'game.json',
       mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(lastRound(game))),
+      buffer: Buffer.from(JSON.stringify(busy.record(game))),
     });
-    await page.locator('.hg-village').first().waitFor();
+    await page.locator(busy.controls).first().waitFor();
     await forget(page);
-    const clicked = await clickWhileBotsThink(page, wanted - delays.length);
+    const clicked = await clickWhileBotsThink(page, busy, wanted - delays.length);
     // Events are told a moment after they happened.
     await page.waitForTimeout(500);
     const told = await measured(page);
@@ -48,36 +101,19 @@ export async function clickAbout(browser: Browser, address: string, wanted: numb
   return { clicks: delays.length, longTasks, delays: delays.sort((a, b) => b - a) };
 }
 
-async function clickWhileBotsThink(page: Page, most: number): Promise<number> {
+async function clickWhileBotsThink(page: Page, busy: Busy, most: number): Promise<number> {
   for (let n = 0; n < most; n++) {
     const at = await page.evaluate(
-      ([selector, step]) => {
-        if (document.querySelector('.w-table')?.getAttribute('data-turn') !== 'other') return undefined;
+      ([thinking, selector, step]) => {
+        if (!document.querySelector(thinking)) return undefined;
         const controls = [...document.querySelectorAll(selector)];
         const box = controls[(step * 7) % controls.length]?.getBoundingClientRect();
         return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       },
-      [SELECTOR, n] as const,
+      [busy.thinking, busy.controls, n] as const,
     );
     if (!at) return n;
     await page.mouse.click(at.x, at.y);
   }
   return most;
-}
-
-/** Three masters and a person whose turn has just ended. */
-function lastRound(game: number): unknown {
-  return recordAt('hermagor', {
-    chairs: [
-      { name: 'Anna' },
-      { name: 'Bruno', bot: 'master' },
-      { name: 'Clara', bot: 'master' },
-      { name: 'Dario', bot: 'master' },
-    ],
-    seed: `bench ${game}`,
-    until: (match) => {
-      const { view, active } = match.frame(null);
-      return (view as { round: number }).round === 4 && !active.includes(0);
-    },
-  });
 }

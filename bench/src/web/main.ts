@@ -8,8 +8,8 @@ const HELP = `Measures the page in a real browser. It takes a quiet machine to g
 
 Every round opens the home page with an empty profile and starts each game: bytes of JavaScript (gzip, workers included) until
 the first legal target can be clicked, milliseconds to the largest paint of the home page and from Play now to the target, and
-tasks that kept the page busy for more than 50 ms. Then clicks on a table of four in the last round while a bot thinks: how
-long the page took to show an answer (Event Timing). Chromium is found as for the tests.
+tasks that kept the page busy for more than 50 ms. Then clicks on each game's table of four in the last round while a bot
+thinks: how long the page took to show an answer (Event Timing). Chromium is found as for the tests.
 
 The last line is one JSON object, --json prints nothing else.`;
 

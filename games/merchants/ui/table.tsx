@@ -20,8 +20,8 @@ import { Tracks } from './panels/tracks.tsx';
 import { type MerchantsTableProps, type Scene, SceneProvider, sceneOf, useScene } from './scene.ts';
 import { deliverableIn } from './state/needs.ts';
 import { nextCursor, type Playback, previousCursor, usePlayback } from './state/playback.ts';
+import { type Pointer, usePointed, usePointer } from './state/pointer.ts';
 import { paramsOf, useChoice } from './state/use-choice.ts';
-import { useFresh } from './state/use-fresh.ts';
 import { type Plan, usePlan } from './state/use-plan.ts';
 import './table.css';
 
@@ -36,11 +36,11 @@ export function Table(props: MerchantsTableProps): ReactNode {
   const choice = useChoice(props);
   const asked = usePlan(props);
   const plan = playback.live ? asked : undefined;
-  const [pointed, setPointed] = useFresh<CityNumber | undefined>(frame.row, undefined);
+  const pointer = usePointer(frame.row);
   useTableKeys(playback, plan, scene);
   useStepReader(playback, scene);
   useOwnSteps(props);
-  const desk: DeskProps = { props, playback, plan, choice, drawing, onPoint: setPointed };
+  const desk: DeskProps = { props, playback, plan, choice, drawing, onPoint: pointer.point };
   return (
     <SceneProvider value={scene}>
       <div className="moe-table" data-plotting={plan !== undefined}>
@@ -50,13 +50,26 @@ export function Table(props: MerchantsTableProps): ReactNode {
           acting={playback.live ? undefined : seatOf(playback.moment?.event)}
         />
         <Tracks />
-        <div className="moe-map-box">
-          <Board desk={desk} scene={scene} pointed={pointed} />
-          {pointed !== undefined && <CityCard scene={scene} drawing={drawing} city={pointed} />}
-        </div>
+        <MapBox desk={desk} scene={scene} pointer={pointer} />
         <Panels desk={desk} />
       </div>
     </SceneProvider>
+  );
+}
+
+interface MapBoxProps {
+  readonly desk: DeskProps;
+  readonly scene: Scene;
+  readonly pointer: Pointer;
+}
+
+function MapBox({ desk, scene, pointer }: MapBoxProps): ReactNode {
+  const pointed = usePointed(pointer);
+  return (
+    <div className="moe-map-box">
+      <Board desk={desk} scene={scene} pointed={pointed} />
+      {pointed !== undefined && <CityCard scene={scene} drawing={desk.drawing} city={pointed} />}
+    </div>
   );
 }
 
@@ -70,12 +83,21 @@ function Board({
   readonly scene: Scene;
   readonly pointed: CityNumber | undefined;
 }): ReactNode {
-  const { ui, names } = scene;
+  const { ui } = scene;
   const { frame, act, rules, players, pace } = props;
   const decision = playback.live && act && frame.held === undefined ? frame.decision : undefined;
   const targets = useMemo(
     () => cityTargets(drawing, plan, decision?.kind === 'place' ? rules.moves : []),
     [drawing, plan, decision, rules],
+  );
+  const labels = useMemo(
+    () =>
+      drawing.cities.map(({ number }) =>
+        [scene.names.city(number), ...cityFacts(scene, drawing, number), answer(scene, plan, targets, number)]
+          .filter((fact) => fact !== '')
+          .join('; '),
+      ),
+    [scene, drawing, plan, targets],
   );
   const { viewer } = props;
   const stock = plan?.stock ?? (viewer === null ? undefined : playback.view.players[viewer]?.screen?.stock);
@@ -99,11 +121,7 @@ function Board({
       view={playback.view}
       players={players}
       label={ui.map}
-      nameCity={(city) =>
-        [names.city(city), ...cityFacts(scene, drawing, city), answer(scene, plan, targets, city)]
-          .filter((fact) => fact !== '')
-          .join('; ')
-      }
+      labels={labels}
       nameRegion={(region) =>
         [
           regionName(scene, drawing, region),

@@ -7,6 +7,7 @@ import {
   previewMove,
   refusal,
   rngFromText,
+  type Seat,
   type Table,
   UNLISTED,
   type Viewer,
@@ -24,7 +25,10 @@ const NOTHING: TableRules = {
   preview: () => null,
 };
 
-/** The rules as far as the viewer's own eyes reach: on a possible world that agrees with all that was seen. */
+/**
+ * The rules as far as the viewer's own eyes reach: on a possible world that agrees with all that was seen. It is thought up
+ * only when somebody asks: drafts come at every click.
+ */
 export function tableRules(
   game: AnyGame,
   table: Table,
@@ -33,6 +37,30 @@ export function tableRules(
   heard: readonly Heard<unknown>[],
 ): TableRules {
   if (viewer === null || !frame.decision) return NOTHING;
+  let thought: TableRules | undefined;
+  const rules = (): TableRules => {
+    thought ??= possibleRules(game, table, viewer, frame, heard);
+    return thought;
+  };
+  return {
+    get moves() {
+      return rules().moves;
+    },
+    get complete() {
+      return rules().complete;
+    },
+    refuse: (move) => rules().refuse(move),
+    preview: (move) => rules().preview(move),
+  };
+}
+
+function possibleRules(
+  game: AnyGame,
+  table: Table,
+  viewer: Seat,
+  frame: Frame<unknown>,
+  heard: readonly Heard<unknown>[],
+): TableRules {
   const rng = rngFromText(`table ${frame.row}`);
   const history = heard.flatMap((step) => step.events);
   const state = game.sampler(table, frame.view, history)(rng);
@@ -65,7 +93,7 @@ export function tableRules(
   function drawnMoves(): string[] {
     const moves = new Set<string>();
     for (let i = 0; i < MOST_DRAWS && moves.size < DRAWN_MOVES && game.drawMove; i++)
-      moves.add(game.formatMove(table, game.drawMove(state, viewer as number, rng)));
+      moves.add(game.formatMove(table, game.drawMove(state, viewer, rng)));
     return [...moves];
   }
 }

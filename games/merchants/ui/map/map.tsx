@@ -1,30 +1,14 @@
 import type { Point } from '@kontor/core';
 import { PanZoom, type PlayerInfo } from '@kontor/ui';
 import { RiverNames, Terrain } from '@kontor/ui/map';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RegionNumeral } from '../../rules/board.ts';
 import type { CityNumber, MerchantsView } from '../../rules/types.ts';
-import { cityOf } from '../state/advance.ts';
 import { upTo } from '../state/keyed.ts';
 import { Caravans, type Travel } from './caravans.tsx';
-import { CityGoods, CityGround } from './city.tsx';
-import {
-  type CityDrawing,
-  cityDrawing,
-  type MapDrawing,
-  neighbourTowards,
-  type RegionDrawing,
-} from './drawing.ts';
-import { CARAVAN, layOut, type MapLayout, SMALL_CARAVAN, townSize } from './layout.ts';
+import { Cities } from './cities.tsx';
+import { type CityDrawing, cityDrawing, type MapDrawing, type RegionDrawing } from './drawing.ts';
+import { CARAVAN, layOut, type MapLayout, SMALL_CARAVAN } from './layout.ts';
 import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
 import { type PlanDrawingProps, PlanMarks, PlanRoads } from './plan-drawing.tsx';
 import './map.css';
@@ -40,8 +24,8 @@ export interface MapProps {
   readonly view: MerchantsView;
   readonly players: readonly PlayerInfo[];
   readonly label: string;
-  /** Accessible name of a city with all that matters there. */
-  readonly nameCity: (city: CityNumber) => string;
+  /** Accessible name of each city with all that matters there. */
+  readonly labels: readonly string[];
   readonly nameRegion: (region: RegionNumeral) => string;
   readonly targets: ReadonlyMap<CityNumber, CityTarget>;
   /** Where the viewer could fulfil the contract. */
@@ -66,32 +50,23 @@ export interface MapProps {
 const COMFORTABLE = 0.52;
 const MOST_ENLARGED = 1.7;
 const ENLARGED_STEP = 0.1;
-/** Of every city: 24 px across on a phone at fit, 44 px one step nearer. */
-const HIT = 54;
 
 export function MerchantsMap(props: MapProps): ReactNode {
-  const { drawing, view, players } = props;
-  const { frame } = drawing;
+  const { frame } = props.drawing;
   const [box, enlarged] = useEnlargement(frame.width, frame.height);
-  const layout = useMemo(() => layOut(drawing, enlarged), [drawing, enlarged]);
-  const [focus, setFocus] = useState<CityNumber>(0);
-  const walkTo = (event: KeyboardEvent<SVGGElement>, from: CityNumber): void => {
-    const to = neighbourTowards(drawing, from, event.key);
-    if (to === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setFocus(to);
-    const cities = event.currentTarget.parentElement?.querySelectorAll<SVGGElement>('[data-city]') ?? [];
-    [...cities].find((city) => city.dataset['city'] === String(to))?.focus();
-  };
   return (
-    <div
-      ref={box}
-      className="moe-map"
-      translate="no"
-      data-small={layout.small}
-      style={{ '--moe-scale': enlarged } as CSSProperties}
-    >
+    <div ref={box} className="moe-map" translate="no">
+      {enlarged !== undefined && <Sheet {...props} enlarged={enlarged} />}
+    </div>
+  );
+}
+
+function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
+  const { drawing, view, players, enlarged } = props;
+  const { frame } = drawing;
+  const layout = useMemo(() => layOut(drawing, enlarged), [drawing, enlarged]);
+  return (
+    <div className="moe-sheet" data-small={layout.small} style={{ '--moe-scale': enlarged } as CSSProperties}>
       <PanZoom
         width={frame.width}
         height={frame.height}
@@ -107,20 +82,9 @@ export function MerchantsMap(props: MapProps): ReactNode {
               props={props}
             />
           ))}
-          <Roads drawing={drawing} />
           {props.plan && <PlanRoads drawing={drawing} {...props.plan} />}
           <Plaques drawing={drawing} layout={layout} />
-          {drawing.cities.map((city) => (
-            <CityPlace
-              key={city.number}
-              city={city}
-              layout={layout}
-              props={props}
-              tabbable={city.number === focus}
-              onFocus={() => setFocus(city.number)}
-              onWalk={walkTo}
-            />
-          ))}
+          <Cities map={props} layout={layout} />
           <g className="moe-pieces" aria-hidden="true">
             <Caravans
               drawing={drawing}
@@ -150,6 +114,7 @@ const Land = memo(function Land({ drawing, layout }: LaidOut): ReactNode {
         ))}
       </g>
       {!layout.small && <RiverNames rivers={drawing.board.rivers} avoid={drawing.dry} />}
+      <Roads drawing={drawing} />
     </g>
   );
 });
@@ -191,64 +156,6 @@ const Plaques = memo(function Plaques({ drawing, layout }: LaidOut): ReactNode {
     </g>
   );
 });
-
-interface CityPlaceProps {
-  readonly city: CityDrawing;
-  readonly layout: MapLayout;
-  readonly props: MapProps;
-  readonly tabbable: boolean;
-  readonly onFocus: () => void;
-  readonly onWalk: (event: KeyboardEvent<SVGGElement>, from: CityNumber) => void;
-}
-
-function CityPlace({ city, layout, props, tabbable, onFocus, onWalk }: CityPlaceProps): ReactNode {
-  const { number } = city;
-  const target = props.targets.get(number);
-  const ring = townSize(city, layout.small)[0] + 14;
-  const laid = layout.cities[number];
-  if (!laid) return null;
-  return (
-    <g
-      role="button"
-      className="moe-city"
-      data-city={number}
-      data-lit={target !== undefined}
-      data-near={target?.near ?? false}
-      data-shown={props.shown === number}
-      tabIndex={tabbable ? 0 : -1}
-      aria-label={props.nameCity(number)}
-      aria-disabled={target === undefined}
-      transform={`translate(${city.at.join(' ')})`}
-      onClick={() => props.onCity(number)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault();
-          props.onCity(number);
-        } else onWalk(event, number);
-      }}
-      onFocus={() => {
-        onFocus();
-        props.onPoint(number);
-      }}
-      onBlur={() => props.onPoint(undefined)}
-      onPointerEnter={() => props.onPoint(number)}
-      onPointerLeave={() => props.onPoint(undefined)}
-    >
-      <g className="moe-scaled">
-        <ellipse className="moe-city-ring" cy={2} rx={ring} ry={ring * 0.62} />
-        <ellipse className="moe-city-focus" cy={2} rx={ring + 8} ry={ring * 0.62 + 8} />
-        <CityGround city={city} layout={laid} small={layout.small} />
-        <CityGoods
-          layout={laid}
-          lying={cityOf(props.view, number)}
-          deliverable={props.deliverable.has(number)}
-          players={props.players}
-        />
-      </g>
-      <circle className="moe-city-hit" r={HIT} />
-    </g>
-  );
-}
 
 /** A region's numeral and its face-down electors; the whole area takes electors when they are placed. */
 function RegionPlace({
@@ -335,7 +242,7 @@ function Bubble({ city, text }: { readonly city: CityDrawing; readonly text: str
 
 function useEnlargement(width: number, height: number) {
   const box = useRef<HTMLDivElement>(null);
-  const [enlarged, setEnlarged] = useState(1);
+  const [enlarged, setEnlarged] = useState<number>();
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
