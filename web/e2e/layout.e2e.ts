@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
-import { overlaps, resize, smallest } from './layout.ts';
+import { coveredNames, overlaps, resize, smallest } from './layout.ts';
 import type { Chair, GameId } from './records.ts';
 import { openAt } from './seats.ts';
 
@@ -35,7 +35,6 @@ const CASES: readonly Case[] = [
     id: 'hermagor',
     seats: 5,
     last: ({ round }) => round === 4,
-    drawn: '.hg-castle-name',
     places: '.hg-village .hg-hit',
   },
   {
@@ -75,7 +74,7 @@ describe.each(CASES)(
       expect(errors).toEqual([]);
     });
 
-    it('has places to hit on a laptop and a phone, and large ones one step nearer', async () => {
+    it('has places to hit and names to read on a laptop and a phone, and larger ones one step nearer', async () => {
       const { page } = await visit('/');
       await openAt(page, id, wanted);
       for (const screen of ['laptop', 'phone'] as const) {
@@ -86,8 +85,10 @@ describe.each(CASES)(
         if (id === 'hermagor') await map.click();
         await page.locator(places).first().waitFor();
         expect(await smallest(page, places), screen).toBeGreaterThanOrEqual(24);
+        if (id === 'hermagor') expect(await coveredNames(page), screen).toEqual([]);
         await page.getByRole('button', { name: 'Zoom in' }).click();
         await expect.poll(() => smallest(page, places)).toBeGreaterThanOrEqual(44);
+        if (id === 'hermagor') expect(await coveredNames(page), `${screen}, nearer`).toEqual([]);
         await page.getByRole('button', { name: 'Show everything' }).click();
       }
     });

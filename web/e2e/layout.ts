@@ -71,6 +71,41 @@ export function overlaps(page: Page, except = '.k-hidden'): Promise<string[]> {
   }, except);
 }
 
+/**
+ * Names on the map of Hermagor that lie on a plaque, a village, a mark, the castle, a house or another name. Boxes of
+ * lines are higher than their letters.
+ */
+export function coveredNames(page: Page): Promise<string[]> {
+  return page.locator('.hg-map').evaluate((map) => {
+    const boxesOf = (selector: string) =>
+      [...map.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((element) => ({
+          what: `${selector} ${element.textContent}`,
+          box: element.getBoundingClientRect(),
+        }));
+    const names = boxesOf('.hg-name');
+    const signs = [
+      '.hg-plaque rect',
+      '.hg-medallion-face',
+      '.hg-buildings rect',
+      '.hg-banner > path:first-child',
+      '.hg-castle-wall',
+      '.hg-house',
+    ].flatMap(boxesOf);
+    return names.flatMap((name, i) =>
+      [...names.slice(i + 1), ...signs]
+        .filter(({ box }) => {
+          const trim = name.box.height * 0.22;
+          const x = Math.min(name.box.right, box.right) - Math.max(name.box.left, box.left);
+          const y = Math.min(name.box.bottom - trim, box.bottom) - Math.max(name.box.top + trim, box.top);
+          return x > 2 && y > 2;
+        })
+        .map((other) => `${name.what} on ${other.what}`),
+    );
+  });
+}
+
 /** The narrowest side of anything that the selector finds, in pixels of the screen. */
 export function smallest(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll((elements) =>

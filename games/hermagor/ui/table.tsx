@@ -5,7 +5,8 @@ import { Scrolled, Sign } from './bits.tsx';
 import { type Chooser, useChooser } from './chooser.ts';
 import { Flights, useFlights } from './flights.tsx';
 import type { IconName } from './icons.ts';
-import { LandMap } from './map/map.tsx';
+import { LandMap, type Overlays } from './map/map.tsx';
+import type { Overlay } from './map/overlays.tsx';
 import { Market } from './market/market.tsx';
 import { flightsSince, type Journey, journeysSince } from './model/motion.ts';
 import { Players } from './panels/players.tsx';
@@ -49,7 +50,8 @@ export function HermagorTableView(props: HermagorTableProps) {
     ...(arrangement === 'desk' ? [{ key: '3', text: ui.keys.both, run: () => setBoard('both') }] : []),
   ]);
 
-  const parts: PartsProps = { chooser, journeys, board, setBoard };
+  const overlays = useState<readonly Overlay[]>(['reach']);
+  const parts: PartsProps = { chooser, journeys, overlays, board, setBoard };
   return (
     <SceneProvider value={scene}>
       <div ref={root} className="hg-table" data-arrangement={arrangement}>
@@ -75,6 +77,7 @@ function useLatest(value: number): number {
 interface PartsProps {
   readonly chooser: Chooser;
   readonly journeys: readonly Journey[];
+  readonly overlays: Overlays;
   readonly board: Board;
   readonly setBoard: (board: Board) => void;
 }
@@ -83,6 +86,7 @@ interface PartsProps {
 function LargeTable({
   chooser,
   journeys,
+  overlays,
   board,
   setBoard,
   choosable,
@@ -109,7 +113,7 @@ function LargeTable({
         )}
         {board !== 'market' && (
           <div className="hg-stage-map">
-            <LandMap chooser={chooser} journeys={journeys} />
+            <LandMap chooser={chooser} journeys={journeys} overlays={overlays} />
           </div>
         )}
       </div>
@@ -146,7 +150,7 @@ function badgeOf(count: number) {
 }
 
 /** One thing at a time; the board that matters comes forward by itself. */
-function SmallTable({ chooser, journeys, board, setBoard }: PartsProps) {
+function SmallTable({ chooser, journeys, overlays, board, setBoard }: PartsProps) {
   const scene = useScene();
   const { ui } = scene;
   const [panel, setPanel] = useState<string>();
@@ -187,7 +191,7 @@ function SmallTable({ chooser, journeys, board, setBoard }: PartsProps) {
           onSelect={select}
         >
           {selected === 'market' && <Market chooser={chooser} />}
-          {selected === 'map' && <LandMap chooser={chooser} journeys={journeys} />}
+          {selected === 'map' && <LandMap chooser={chooser} journeys={journeys} overlays={overlays} />}
           {selected === 'prices' && (
             <Scrolled className="hg-panel" label={ui.prices}>
               <PriceTable chooser={chooser} />

@@ -1,11 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The size of an element in pixels, as it changes; 0 × 0 before it is known. */
-export function useSize(element: RefObject<HTMLElement | null>): {
+export interface Size {
   readonly width: number;
   readonly height: number;
-} {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+}
+
+/** The size of an element in pixels, as it changes; 0 × 0 before it is known. */
+export function useSize(element: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;

@@ -1,6 +1,7 @@
 import {
   distance,
   type Line,
+  lineLength,
   type Point,
   pathData,
   pointAlong,
@@ -107,7 +108,8 @@ export const RiverNames = memo(function RiverNames({ rivers, avoid }: RiverNames
     <g className="terrain-river-names" aria-hidden="true">
       {rivers.map((river) => {
         const line = smooth(river.course);
-        const share = roomiest(line, avoid);
+        const { share, room } = roomiest(line, avoid, river.name.length * LETTER);
+        if (room < LEAST_ROOM) return null;
         const backwards = Math.abs(pointAlong(line, share).angle) > Math.PI / 2;
         return (
           <g key={river.name}>
@@ -127,13 +129,32 @@ export const RiverNames = memo(function RiverNames({ rivers, avoid }: RiverNames
   );
 });
 
-/** The share of a line's length that is farthest from all the points. */
-export function roomiest(line: Line, avoid: Line): number {
+/** A name that comes nearer to something than this is left out. */
+const LEAST_ROOM = 28;
+/** How far above the line the middle of its letters is. */
+const LETTERS_ABOVE = 17;
+/** Room that a letter of a river's name takes along the river. */
+const LETTER = 15;
+
+/** The middle of the stretch of a line that is farthest from all the points, as a share of the line's length. */
+export function roomiest(
+  line: Line,
+  avoid: Line,
+  stretch = 0,
+): { readonly share: number; readonly room: number } {
+  const half = stretch / 2 / lineLength(line);
   let best = { share: 0.5, room: -1 };
-  for (let share = 0.12; share < 0.9; share += 0.04) {
-    const { at } = pointAlong(line, share);
-    const room = Math.min(...avoid.map((point) => distance(point, at)));
+  for (let share = Math.max(0.12, half); share < Math.min(0.9, 1 - half); share += 0.04) {
+    const points = [-1, -0.5, 0, 0.5, 1].map((part) => lettersAt(line, share + part * half));
+    const room = Math.min(...points.flatMap((at) => avoid.map((point) => distance(point, at))));
     if (room > best.room) best = { share, room };
   }
-  return best.share;
+  return best;
+}
+
+/** Letters stand upright above their line, wherever it runs. */
+function lettersAt(line: Line, share: number): Point {
+  const { at, angle } = pointAlong(line, share);
+  const sign = Math.abs(angle) > Math.PI / 2 ? -1 : 1;
+  return [at[0] + sign * LETTERS_ABOVE * Math.sin(angle), at[1] - sign * LETTERS_ABOVE * Math.cos(angle)];
 }

@@ -1,12 +1,12 @@
 import { pathData } from '@kontor/core';
 import { PanZoom } from '@kontor/ui';
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { Chooser } from '../chooser.ts';
 import { isSpace } from '../chooser.ts';
-import { drawMap, type MapDrawing, quarterTurn } from '../model/drawing.ts';
+import { drawingOf, type MapDrawing } from '../model/drawing.ts';
 import type { Journey } from '../model/motion.ts';
 import { useScene } from '../scene.ts';
-import { useSize } from '../use-size.ts';
+import { type Size, useSize } from '../use-size.ts';
 import { Ground, Signs } from './ground.tsx';
 import { Layers } from './layers.tsx';
 import {
@@ -26,20 +26,31 @@ import './map.css';
 interface MapProps {
   readonly chooser: Chooser;
   readonly journeys: readonly Journey[];
+  readonly overlays: Overlays;
 }
+
+/** What is drawn over the map; it outlives the map when the market comes forward. */
+export type Overlays = readonly [shown: readonly Overlay[], show: (overlays: readonly Overlay[]) => void];
 
 /** Pixels per unit of the drawing below which symbols are drawn larger than to scale, and without names. */
 const READABLE = 0.5;
 const MOST_GROWTH = 1.45;
 
 /** The land: everything that lies on it, and where one may go. */
-export function LandMap({ chooser, journeys }: MapProps) {
-  const { table, view, ui } = useScene();
+export function LandMap(props: MapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const upright = size.height > size.width;
-  const drawing = useMemo(() => drawMap(upright ? quarterTurn(table.map) : table.map), [table, upright]);
-  const [shown, setShown] = useState<readonly Overlay[]>(['reach']);
+  return (
+    <div ref={frame} className="hg-map-frame">
+      {size.width > 0 && <SizedMap {...props} size={size} />}
+    </div>
+  );
+}
+
+function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly size: Size }) {
+  const { table, view, ui } = useScene();
+  const drawing = drawingOf(table.map, size.height > size.width);
+  const [shown, setShown] = overlays;
   const toggle = (overlay: Overlay) =>
     setShown(shown.includes(overlay) ? shown.filter((other) => other !== overlay) : [...shown, overlay]);
   const scale = Math.min(size.width / drawing.frame.width, size.height / drawing.frame.height);
@@ -51,31 +62,29 @@ export function LandMap({ chooser, journeys }: MapProps) {
   const at = pointed === undefined ? undefined : drawing.places.get(pointed)?.at;
 
   return (
-    <div ref={frame} className="hg-map" style={style}>
-      {size.width > 0 && (
-        <PanZoom
-          width={drawing.frame.width}
-          height={drawing.frame.height}
-          label={ui.map}
-          ground={<Ground drawing={drawing} />}
-        >
-          <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
-            {shown.includes('route') && <RouteOverlay drawing={drawing} />}
-            {shown.includes('regions') && <RegionsOverlay drawing={drawing} />}
-            <SettledRegion drawing={drawing} regions={view.completed} />
-            {pointed !== undefined && <Way drawing={drawing} chooser={chooser} village={pointed} />}
-            <Signs drawing={drawing} />
-            {shown.includes('regions') && <RegionCounts drawing={drawing} />}
-            <g className="hg-pieces">
-              <Houses drawing={drawing} />
-              <Merchants drawing={drawing} journeys={journeys} />
-            </g>
-            {shown.includes('dukedoms') && <DukedomsOverlay drawing={drawing} />}
-            {shown.includes('route') && <RouteCounts drawing={drawing} />}
-            <VillageTargets drawing={drawing} chooser={chooser} reach={shown.includes('reach')} />
+    <div className="hg-map" style={style} data-names={shown.includes('regions') ? 'regions' : 'villages'}>
+      <PanZoom
+        width={drawing.frame.width}
+        height={drawing.frame.height}
+        label={ui.map}
+        ground={<Ground drawing={drawing} />}
+      >
+        <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
+          {shown.includes('route') && <RouteOverlay drawing={drawing} />}
+          {shown.includes('regions') && <RegionsOverlay drawing={drawing} />}
+          <SettledRegion drawing={drawing} regions={view.completed} />
+          {pointed !== undefined && <Way drawing={drawing} chooser={chooser} village={pointed} />}
+          <Signs drawing={drawing} />
+          {shown.includes('regions') && <RegionCounts drawing={drawing} />}
+          <g className="hg-pieces">
+            <Houses drawing={drawing} />
+            <Merchants drawing={drawing} journeys={journeys} />
           </g>
-        </PanZoom>
-      )}
+          {shown.includes('dukedoms') && <DukedomsOverlay drawing={drawing} />}
+          {shown.includes('route') && <RouteCounts drawing={drawing} />}
+          <VillageTargets drawing={drawing} chooser={chooser} reach={shown.includes('reach')} />
+        </g>
+      </PanZoom>
       <Layers shown={shown} onToggle={toggle} />
       {pointed !== undefined && at && (
         <VillageCard

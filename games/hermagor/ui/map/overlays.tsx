@@ -29,17 +29,19 @@ export function RegionCounts({ drawing }: OverlayProps) {
   const { view, viewer } = useScene();
   return (
     <g className="hg-overlay" aria-hidden="true">
-      {drawing.regions.map(({ id, name, label, villages }) => (
-        <g key={id} transform={`translate(${label.join(' ')})`}>
+      {drawing.regions.map(({ id, name, label, nameAt, villages }) => (
+        <g key={id}>
           {viewer !== null && (
-            <g className="hg-grows hg-region-count">
-              <rect x={-23} y={8} width={46} height={23} rx={11} />
-              <text y={26}>
-                {stationsIn(view, villages, viewer)}/{villages.length}
-              </text>
+            <g transform={`translate(${label.join(' ')})`}>
+              <g className="hg-grows hg-region-count">
+                <rect x={-23} y={8} width={46} height={23} rx={11} />
+                <text y={26}>
+                  {stationsIn(view, villages, viewer)}/{villages.length}
+                </text>
+              </g>
             </g>
           )}
-          <text className="hg-region-name" y={-27}>
+          <text className="hg-region-name" x={nameAt[0]} y={nameAt[1]}>
             {name}
           </text>
         </g>

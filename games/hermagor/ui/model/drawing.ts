@@ -1,7 +1,15 @@
-import { box, type Line, type Point } from '@kontor/core';
+import { type Box, box, type Line, type Point } from '@kontor/core';
 import type { HermagorBoard, Product } from '../../rules/board.ts';
-import { type LabelDrawing, placeLabels } from './labels.ts';
-import { drawRegions, drawRoads, type RegionDrawing, type RoadDrawing } from './land.ts';
+import { castleArea, type LabelDrawing, placeLabels, placeRegionNames } from './labels.ts';
+import {
+  clearMarks,
+  clearPlaques,
+  drawRegions,
+  drawRoads,
+  halfWidth,
+  type RegionDrawing,
+  type RoadDrawing,
+} from './land.ts';
 
 /* Everything about the look of a map that follows from its board file, worked out once. */
 
@@ -26,13 +34,14 @@ export interface MapDrawing {
   readonly places: ReadonlyMap<string, PlaceDrawing>;
   readonly roads: readonly RoadDrawing[];
   readonly roadByKey: ReadonlyMap<string, RoadDrawing>;
-  readonly regions: readonly RegionDrawing[];
+  readonly regions: readonly (RegionDrawing & { readonly nameAt: Point })[];
   readonly dukedoms: HermagorBoard['dukedoms'];
   /** Points on names, plaques and marks: whatever else is written keeps clear of them. */
   readonly written: Line;
 }
 
 const FRAME_MARGIN = 44;
+const ROUNDS = 5;
 
 /** The board turned a quarter clockwise: a wide land then fills an upright screen. Texts stay upright. */
 export function quarterTurn(board: HermagorBoard): HermagorBoard {
@@ -59,44 +68,83 @@ export function quarterTurn(board: HermagorBoard): HermagorBoard {
   };
 }
 
+const drawings = new WeakMap<HermagorBoard, MapDrawing>();
+const turned = new WeakMap<HermagorBoard, HermagorBoard>();
+
+/** The drawing of a board, as it lies or turned to be upright. */
+export function drawingOf(board: HermagorBoard, upright: boolean): MapDrawing {
+  const shown = upright ? kept(turned, board, quarterTurn) : board;
+  return kept(drawings, shown, drawMap);
+}
+
+function kept<V>(
+  store: WeakMap<HermagorBoard, V>,
+  board: HermagorBoard,
+  make: (board: HermagorBoard) => V,
+): V {
+  const found = store.get(board) ?? make(board);
+  store.set(board, found);
+  return found;
+}
+
 export function drawMap(board: HermagorBoard): MapDrawing {
   const at = new Map([board.castle, ...board.villages].map((place) => [place.id, place.at]));
-  const roads = drawRoads(board, at);
-  const regions = drawRegions(board, at, roads);
   const dukedomOf = new Map(
     board.dukedoms.flatMap(({ villages }, number) => villages.map((id) => [id, number])),
   );
-  const labels = placeLabels(board, roads, regions);
+  const [left, top, right, bottom] = box(board.coast);
+  const frame = {
+    x: left - FRAME_MARGIN,
+    y: top - FRAME_MARGIN,
+    width: right - left + 2 * FRAME_MARGIN,
+    height: bottom - top + 2 * FRAME_MARGIN,
+  };
+  const edge: Box = [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height];
+  let roads = drawRoads(board, at);
+  let regions = drawRegions(board, roads);
+  let labels = placeLabels(board, roads, regions, edge);
+  // Names are placed, plaques and marks make room for them, and so on.
+  for (let round = 0; round < ROUNDS; round++) {
+    labels = placeLabels(board, roads, regions, edge);
+    roads = clearPlaques(roads, board, labels.areas);
+    regions = clearMarks(regions, board, roads, labels.areas);
+  }
+  const regionNames = placeRegionNames(board, roads, regions, labels.areas[0]);
   const labelled = <T extends { id: string; at: Point }>(place: T) => ({
     ...place,
-    label: labels.get(place.id)?.label ?? { at: place.at, anchor: 'middle' as const },
+    label: labels.places.get(place.id) ?? { at: place.at, anchor: 'middle' as const },
   });
   const castle = labelled(board.castle);
   const villages = board.villages.map((village) => ({
     ...labelled(village),
     dukedom: dukedomOf.get(village.id) ?? 0,
   }));
-  const [left, top, right, bottom] = box(board.coast);
   return {
     board,
-    frame: {
-      x: left - FRAME_MARGIN,
-      y: top - FRAME_MARGIN,
-      width: right - left + 2 * FRAME_MARGIN,
-      height: bottom - top + 2 * FRAME_MARGIN,
-    },
+    frame,
     castle,
     villages,
     places: new Map<string, PlaceDrawing>([castle, ...villages].map((place) => [place.id, place])),
     roads,
     roadByKey: new Map(roads.map((road) => [road.key, road])),
-    regions,
+    regions: regions.map((region) => ({
+      ...region,
+      nameAt: regionNames.get(region.id) ?? region.label,
+    })),
     dukedoms: board.dukedoms,
     written: [
       ...at.values(),
+      ...edgeOf(castleArea(board)),
       ...roads.map((road) => road.plaque),
-      ...regions.map((region) => region.label),
-      ...[...labels.values()].flatMap((label) => label.points),
+      ...regions.flatMap(({ shows, label: [x, y] }): Point[] =>
+        [-1, 0, 1].map((side) => [x + side * halfWidth({ shows }), y]),
+      ),
+      ...labels.areas.flatMap(edgeOf),
     ],
   };
+}
+
+/** Points round a box. */
+function edgeOf([left, top, right, bottom]: Box): Point[] {
+  return [top, bottom].flatMap((y) => [left, (left + right) / 2, right].map((x): Point => [x, y]));
 }

@@ -1,129 +1,265 @@
-import { distance, distanceToLine, type Point } from '@kontor/core';
+import { type Box, box, distance, type Point } from '@kontor/core';
 import type { HermagorBoard } from '../../rules/board.ts';
 import { halfWidth, MEDALLION, type RegionDrawing, type RoadDrawing } from './land.ts';
 
-/* Where the names of places are written. */
+/* Where the names of places and regions are written, so that they cover nothing and nothing covers them. */
 
 export interface LabelDrawing {
   readonly at: Point;
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Width of a letter of a village's name, and the height of its line. */
-const LETTER = 13.4;
-const LINE_HEIGHT = 24;
-/** The castle is larger than a medallion, and so are the letters of its name. */
-const CASTLE = { radius: 40, letter: 19 };
-
-/** No name reaches farther from its place: what lies beyond need not be looked at. */
-const REACH = 230;
-
-export interface LabelOption {
+/** A spot for a name, and how little it is liked. */
+interface Spot {
   readonly label: LabelDrawing;
-  readonly points: readonly Point[];
+  readonly area: Box;
   readonly cost: number;
 }
 
-/**
- * For every place the side on which its name covers least of roads, plaques, marks and other names. Above a village
- * stand the houses. Names are placed twice, because the first ones did not know the later ones yet.
- */
+/** Something that a name should not lie on; heavier things are avoided first. */
+interface Obstacle {
+  readonly area: Box;
+  readonly weight: number;
+}
+
+/** Nothing moves away for a name but plaques and marks. */
+const FIXED = 40;
+const MOVABLE = 10;
+
+/** How wide letters are, and how far they reach above and below their line. */
+interface Script {
+  readonly letter: number;
+  readonly up: number;
+  readonly down: number;
+}
+
+const VILLAGE: Script = { letter: 13.4, up: 18, down: 5 };
+const CASTLE: Script = { letter: 18, up: 23, down: 6 };
+const REGION: Script = { letter: 12.4, up: 17, down: 5 };
+
+/** Symbols are drawn larger than to scale on small maps: this much when names appear. */
+const GROWN = 1.25;
+
+/** No name reaches farther from its place: what lies beyond need not be looked at. */
+const REACH = 260;
+/** The first names were placed before the later ones were known, so all are placed again. */
+const PASSES = 5;
+
+export interface Labels {
+  /** By place. */
+  readonly places: ReadonlyMap<string, LabelDrawing>;
+  /** What the places' names cover: whatever else is drawn keeps clear of it. */
+  readonly areas: readonly Box[];
+}
+
 export function placeLabels(
   board: HermagorBoard,
   roads: readonly RoadDrawing[],
   regions: readonly RegionDrawing[],
-): ReadonlyMap<string, LabelOption> {
-  const places = [board.castle, ...board.villages];
-  const options = places.map((place) => labelOptions(place, place === board.castle));
-  const fixed = places.map((place, i) => {
-    const near = roads.filter((road) => distanceToLine(place.at, road.line) < REACH);
-    return options[i]?.map((option) =>
-      option.points.reduce(
-        (sum, point) => sum + crowding(point, board, near, regions, place.id),
-        option.cost,
-      ),
-    );
-  });
-  const chosen: number[] = [];
-  for (let pass = 0; pass < 2; pass++)
-    for (const [i, own] of options.entries()) {
-      const at = places[i]?.at ?? board.castle.at;
-      const others = options
-        .flatMap((other, j) => (j === i ? [] : (other[chosen[j] ?? -1]?.points ?? [])))
-        .filter((point) => distance(point, at) < REACH);
-      const costs = own.map((option, k) => {
-        const clashes = option.points.filter((point) => others.some((other) => distance(other, point) < 18));
-        return (fixed[i]?.[k] ?? 0) + clashes.length * 5;
-      });
-      chosen[i] = costs.indexOf(Math.min(...costs));
-    }
-  const found = new Map<string, LabelOption>();
-  for (const [i, place] of places.entries()) {
-    const option = options[i]?.[chosen[i] ?? 0];
-    if (option) found.set(place.id, option);
-  }
-  return found;
-}
-
-function labelOptions(place: { name: string; at: Point }, castle: boolean): LabelOption[] {
-  const [x, y] = place.at;
-  const radius = castle ? CASTLE.radius : MEDALLION;
-  const width = place.name.length * (castle ? CASTLE.letter : LETTER);
-  const option = (dx: number, dy: number, anchor: LabelDrawing['anchor'], cost: number): LabelOption => {
-    const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
-    return { label: { at: [x + dx, y + dy], anchor }, points: labelPoints(left, y + dy, width), cost };
+  frame: Box,
+): Labels {
+  const fixed = [...signs(board, roads, regions), ...beyond(frame)];
+  const houses = board.villages.flatMap(({ at }) => housesAt(at));
+  const castle = placed([castleSpots(board.castle)], [board.castle.at], fixed);
+  const taken = [...fixed, ...castle.map(({ area }) => ({ area, weight: FIXED }))];
+  const villages = placed(
+    board.villages.map(villageSpots),
+    board.villages.map(({ at }) => at),
+    [...taken, ...houses],
+  );
+  const spots = [...castle, ...villages];
+  return {
+    places: new Map(
+      [board.castle, ...board.villages].flatMap(({ id }, i) => {
+        const spot = spots[i];
+        return spot ? [[id, spot.label]] : [];
+      }),
+    ),
+    areas: spots.map(({ area }) => area),
   };
-  const below = radius + 30;
-  return [
-    // Only the castle has room above: houses never stand there.
-    ...(castle ? [option(0, -100, 'middle', 2), option(0, below + 22, 'middle', 1)] : []),
-    option(0, below, 'middle', 0),
-    option(-radius, below, 'start', 1),
-    option(radius, below, 'end', 1),
-    option(-8, below, 'start', 1),
-    option(8, below, 'end', 1),
-    option(radius + 8, 12, 'start', 2),
-    option(-radius - 8, 12, 'end', 2),
-    option(radius + 4, 26, 'start', 2),
-    option(-radius - 4, 26, 'end', 2),
-    option(radius + 10, 18, 'start', 2),
-    option(-radius - 10, 18, 'end', 2),
-  ];
 }
 
-function labelPoints(left: number, baseline: number, width: number): Point[] {
-  const points: Point[] = [];
-  for (let i = 0; i <= 8; i++)
-    for (const up of [0, 0.35, 0.7]) points.push([left + (width * i) / 8, baseline - LINE_HEIGHT * up]);
-  return points;
-}
-
-/** How much a name at this point would cover. */
-function crowding(
-  point: Point,
+/** By region. They come last and make way for everything but the villages' names, which are not shown beside them. */
+export function placeRegionNames(
   board: HermagorBoard,
   roads: readonly RoadDrawing[],
   regions: readonly RegionDrawing[],
-  own: string | undefined,
-): number {
-  let hits = 0;
-  for (const road of roads) {
-    if (distance(road.plaque, point) < 24) hits += 8;
-    if (road.bridges.some((bridge) => distance(bridge.at, point) < 18)) hits += 2;
-    if (distanceToLine(point, road.line) < 9) hits += road.principal ? 2 : 1;
+  castleName: Box | undefined,
+): ReadonlyMap<string, Point> {
+  const obstacles = [
+    ...signs(board, roads, regions).map((sign) =>
+      sign.weight === MOVABLE ? { ...sign, weight: FIXED } : sign,
+    ),
+    ...board.villages.flatMap(({ at }) => housesAt(at)),
+    ...(castleName ? [{ area: castleName, weight: FIXED }] : []),
+  ];
+  const spots = placed(
+    regions.map(regionSpots),
+    regions.map(({ label }) => label),
+    obstacles,
+  );
+  return new Map(regions.map(({ id, label }, i) => [id, spots[i]?.label.at ?? label]));
+}
+
+/** For every name the least disturbing of its spots. */
+function placed(
+  wishes: readonly (readonly Spot[])[],
+  places: readonly Point[],
+  obstacles: readonly Obstacle[],
+): Spot[] {
+  const fixed = wishes.map((spots, i) => {
+    const near = obstacles.filter(({ area }) => isNear(area, places[i] ?? [0, 0]));
+    return spots.map((spot) => spot.cost + crowding(spot.area, near));
+  });
+  const chosen: (Spot | undefined)[] = wishes.map(() => undefined);
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const [i, spots] of wishes.entries()) {
+      const others = chosen.flatMap((spot, j) =>
+        spot && j !== i && isNear(spot.area, places[i] ?? [0, 0]) ? [{ area: spot.area, weight: FIXED }] : [],
+      );
+      const costs = spots.map((spot, k) => (fixed[i]?.[k] ?? 0) + crowding(spot.area, others));
+      chosen[i] = spots[costs.indexOf(Math.min(...costs))];
+    }
+  return chosen.filter((spot) => spot !== undefined);
+}
+
+function isNear([left, top, right, bottom]: Box, [x, y]: Point): boolean {
+  return left < x + REACH && right > x - REACH && top < y + REACH && bottom > y - REACH;
+}
+
+function crowding(area: Box, obstacles: readonly Obstacle[]): number {
+  return obstacles.reduce((sum, other) => sum + other.weight * covered(area, other.area), 0);
+}
+
+/** 0 for boxes apart, up to 1 for one that lies within the other; even a touch counts. */
+function covered(a: Box, b: Box): number {
+  const across = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const down = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  if (across <= 0 || down <= 0) return 0;
+  const smaller = Math.min((a[2] - a[0]) * (a[3] - a[1]), (b[2] - b[0]) * (b[3] - b[1]));
+  return 0.4 + (0.6 * across * down) / smaller;
+}
+
+function villageSpots({ name, at }: { readonly name: string; readonly at: Point }): Spot[] {
+  const below = MEDALLION + 34;
+  const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56];
+  const side = MEDALLION + 9;
+  return [
+    ...shifts.map((dx) => spotAt(at, name, VILLAGE, [dx, below], 'middle', Math.abs(dx) / 24)),
+    ...[24, 34, 44, 54, 14, 4].flatMap((dy, rank) => [
+      spotAt(at, name, VILLAGE, [side, dy], 'start', 1.6 + rank * 0.3),
+      spotAt(at, name, VILLAGE, [-side, dy], 'end', 1.6 + rank * 0.3),
+    ]),
+    ...shifts.flatMap((dx) => [
+      spotAt(at, name, VILLAGE, [dx, below + 16], 'middle', 3 + Math.abs(dx) / 24),
+      spotAt(at, name, VILLAGE, [dx, -MEDALLION - 10], 'middle', 4 + Math.abs(dx) / 24),
+      spotAt(at, name, VILLAGE, [dx, -MEDALLION - 38], 'middle', 4 + Math.abs(dx) / 24),
+    ]),
+  ];
+}
+
+function castleSpots({ name, at }: { readonly name: string; readonly at: Point }): Spot[] {
+  const shifts = [0, 20, -20, 40, -40, 60, -60, 80, -80];
+  return [
+    ...shifts.map((dx) => spotAt(at, name, CASTLE, [dx, 72], 'middle', Math.abs(dx) / 30)),
+    ...shifts.map((dx) => spotAt(at, name, CASTLE, [dx, -104], 'middle', 1 + Math.abs(dx) / 30)),
+    ...[28, 14, 0, -14, -28, 42, 56].flatMap((dy, rank) => [
+      spotAt(at, name, CASTLE, [56, dy], 'start', 2 + rank * 0.2),
+      spotAt(at, name, CASTLE, [-56, dy], 'end', 2 + rank * 0.2),
+    ]),
+  ];
+}
+
+/** Above or below the region's marks and count. */
+function regionSpots({ name, label }: RegionDrawing): Spot[] {
+  const shifts = [0, 16, -16, 32, -32, 48, -48, 64, -64, 80, -80];
+  return [-30, 60, -44, 74, -58, 88, -72, 102].flatMap((dy, rank) =>
+    shifts.map((dx) => spotAt(label, name, REGION, [dx, dy], 'middle', rank * 0.6 + Math.abs(dx) / 30)),
+  );
+}
+
+function spotAt(
+  [x, y]: Point,
+  name: string,
+  { letter, up, down }: Script,
+  [dx, dy]: Point,
+  anchor: LabelDrawing['anchor'],
+  cost: number,
+): Spot {
+  const width = name.length * letter;
+  const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+  return {
+    label: { at: [x + dx, y + dy], anchor },
+    area: [left, y + dy - up, left + width, y + dy + down],
+    cost,
+  };
+}
+
+/** What the castle covers, but for its towers. */
+export function castleArea({ castle }: HermagorBoard): Box {
+  const [x, y] = castle.at;
+  return [x - 50, y - 50, x + 50, y + 38];
+}
+
+/** Everything on the map that stays where it is. */
+function signs(
+  board: HermagorBoard,
+  roads: readonly RoadDrawing[],
+  regions: readonly RegionDrawing[],
+): Obstacle[] {
+  const [x, y] = board.castle.at;
+  return [
+    { area: castleArea(board), weight: FIXED },
+    { area: [x - 38, y - 94, x + 38, y - 50], weight: 6 },
+    ...board.villages.map(({ at }) => ({
+      area: reaching(at, MEDALLION * 1.1, MEDALLION * 1.1),
+      weight: FIXED,
+    })),
+    ...roads.map(({ plaque }) => ({ area: reaching(plaque, 15 * GROWN, 15 * GROWN), weight: MOVABLE })),
+    ...regions.map(({ shows, label }) => ({
+      area: reaching(label, halfWidth({ shows }) * GROWN, (shows === 'nobility' ? 24 : 18) * GROWN),
+      weight: MOVABLE,
+    })),
+    ...roads.flatMap(({ line, bridges, principal }) => [
+      ...everySo(line, 14).map((at) => ({ area: reaching(at, 7, 7), weight: principal ? 0.8 : 0.5 })),
+      ...bridges.map(({ at }) => ({ area: reaching(at, 16, 12), weight: 1.5 })),
+    ]),
+  ];
+}
+
+/** Houses stand in an arc above a village, the outermost beside it. */
+function housesAt([x, y]: Point): Obstacle[] {
+  return [
+    { area: [x - 46, y - 62, x + 46, y - 24], weight: 8 },
+    { area: [x - 62, y - 34, x - 30, y + 8], weight: 6 },
+    { area: [x + 30, y - 34, x + 62, y + 8], weight: 6 },
+  ];
+}
+
+/** What is not shown when the whole map is. */
+function beyond([left, top, right, bottom]: Box): Obstacle[] {
+  const far = 1000;
+  return [
+    { area: [left - far, top - far, left, bottom + far], weight: 60 },
+    { area: [right, top - far, right + far, bottom + far], weight: 60 },
+    { area: [left, top - far, right, top], weight: 60 },
+    { area: [left, bottom, right, bottom + far], weight: 60 },
+  ];
+}
+
+function reaching([x, y]: Point, across: number, down: number): Box {
+  return box([
+    [x - across, y - down],
+    [x + across, y + down],
+  ]);
+}
+
+/** Points of a line that are at least a step apart. */
+function everySo(line: readonly Point[], step: number): Point[] {
+  const kept: Point[] = [];
+  for (const point of line) {
+    const last = kept.at(-1);
+    if (last === undefined || distance(last, point) >= step) kept.push(point);
   }
-  for (const village of board.villages) {
-    if (village.id === own) continue;
-    if (distance(village.at, point) < MEDALLION + 6) hits += 6;
-    // Houses will stand in an arc above it.
-    const up = village.at[1] - point[1];
-    if (up > 0 && up < 64 && Math.abs(village.at[0] - point[0]) < 50) hits += 2;
-  }
-  if (own !== board.castle.id && distance(board.castle.at, point) < 66) hits += 6;
-  for (const region of regions) {
-    const near =
-      Math.abs(region.label[0] - point[0]) < halfWidth(region) && Math.abs(region.label[1] - point[1]) < 26;
-    if (near) hits += 8;
-  }
-  return hits;
+  return kept;
 }

@@ -1,4 +1,5 @@
 import {
+  type Box,
   boundedFaces,
   distance,
   distanceToLine,
@@ -30,6 +31,7 @@ export interface RegionDrawing {
   readonly name: string;
   readonly shows: Region['shows'];
   readonly label: Point;
+  readonly outline: Line;
   readonly path: string;
   readonly villages: readonly string[];
 }
@@ -45,7 +47,7 @@ export function drawRoads(board: HermagorBoard, at: ReadonlyMap<string, Point>):
   const route = new Set(
     board.principalRoute.slice(1).map((place, i) => roadKey(board.principalRoute[i] ?? place, place)),
   );
-  const rivers = board.rivers.map((river) => smooth(river.course));
+  const site = siteOf(board);
   return board.roads.map((road) => {
     const line = smooth([at.get(road.from) ?? [0, 0], ...road.course, at.get(road.to) ?? [0, 0]]);
     const key = roadKey(road.from, road.to);
@@ -55,25 +57,73 @@ export function drawRoads(board: HermagorBoard, at: ReadonlyMap<string, Point>):
       line,
       path: pathData(line),
       toll: road.toll,
-      plaque: plaquePoint(line, [...at.values()], rivers),
+      plaque: plaquePoint(line, site, []),
       principal: route.has(key),
       bridges: road.bridges.map((bridge) => ({ at: bridge, degrees: headingAt(line, bridge) })),
     };
   });
 }
 
-/** Where along a road its toll is best read: near the middle, off the water and away from villages. */
-function plaquePoint(line: Line, places: readonly Point[], rivers: readonly Line[]): Point {
+/** Moves the plaques that lie under names. */
+export function clearPlaques(
+  roads: readonly RoadDrawing[],
+  board: HermagorBoard,
+  names: readonly Box[],
+): RoadDrawing[] {
+  const site = siteOf(board);
+  return roads.map((road) =>
+    namesAt(road.plaque, PLAQUE_ROOM, PLAQUE_ROOM, names) === 0
+      ? road
+      : { ...road, plaque: plaquePoint(road.line, site, names) },
+  );
+}
+
+/** What plaques and marks keep clear of wherever they are put. */
+interface Site {
+  readonly places: readonly Point[];
+  readonly rivers: readonly Line[];
+}
+
+function siteOf(board: HermagorBoard): Site {
+  const [x, y] = board.castle.at;
+  return {
+    // The castle's towers reach high above its place.
+    places: [board.castle.at, [x, y - 55], ...board.villages.map(({ at }) => at)],
+    rivers: board.rivers.map((river) => smooth(river.course)),
+  };
+}
+
+/** Half the room that a plaque needs where names are shown. */
+const PLAQUE_ROOM = 22;
+
+/** Where along a road its toll is best read: near the middle, off the water, away from places and names. */
+function plaquePoint(line: Line, { places, rivers }: Site, names: readonly Box[]): Point {
   let best: { readonly at: Point; readonly cost: number } | undefined;
-  for (let share = 0.32; share <= 0.69; share += 0.03) {
+  for (let share = 0.2; share <= 0.81; share += 0.03) {
     const { at } = pointAlong(line, share);
-    const toPlace = Math.min(...places.map((place) => distance(place, at)));
-    const toRiver = Math.min(...rivers.map((river) => distanceToLine(at, river)));
-    const cost =
-      Math.abs(share - 0.5) * 40 + Math.max(0, 66 - toPlace) * 0.6 + Math.max(0, 28 - toRiver) * 0.8;
+    let cost =
+      Math.abs(share - 0.5) * 40 +
+      Math.max(0, 66 - nearest(at, places)) * 0.6 +
+      namesAt(at, PLAQUE_ROOM, PLAQUE_ROOM, names) * 40;
+    for (const river of rivers) cost += Math.max(0, 28 - distanceToLine(at, river)) * 0.8;
     if (best === undefined || cost < best.cost) best = { at, cost };
   }
   return best?.at ?? [0, 0];
+}
+
+/** How many names come that near to a point. */
+function namesAt([x, y]: Point, across: number, down: number, names: readonly Box[]): number {
+  return names.filter(
+    ([left, top, right, bottom]) =>
+      left < x + across && right > x - across && top < y + down && bottom > y - down,
+  ).length;
+}
+
+/** How far the nearest of the points is. Asked so often that it makes no lists of its own. */
+function nearest(point: Point, points: readonly Point[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of points) least = Math.min(least, distance(point, other));
+  return least;
 }
 
 function headingAt(line: Line, point: Point): number {
@@ -86,28 +136,39 @@ function headingAt(line: Line, point: Point): number {
   return (best.angle * 180) / Math.PI;
 }
 
-export function drawRegions(
-  board: HermagorBoard,
-  at: ReadonlyMap<string, Point>,
-  roads: readonly RoadDrawing[],
-): RegionDrawing[] {
+export function drawRegions(board: HermagorBoard, roads: readonly RoadDrawing[]): RegionDrawing[] {
   const faces = boundedFaces(
     board.roads.map(({ from, to }, i) => ({ from, to, line: roads[i]?.line ?? [] })),
   );
   const outlines = new Map(faces.map((face) => [[...face.places].sort().join(' '), face.polygon]));
-  // The castle's towers reach high above its place.
-  const obstacles: Point[] = [...at.values(), [board.castle.at[0], board.castle.at[1] - 55]];
+  const { places } = siteOf(board);
   return board.regions.map((region) => {
     const outline = outlines.get([...region.places].sort().join(' ')) ?? [];
     return {
       id: region.id,
       name: region.name,
       shows: region.shows,
-      label: marksPoint(region, outline, obstacles, roads),
+      label: marksPoint({ ...region, outline }, places, roads, []),
+      outline,
       path: pathData(outline, true),
       villages: region.places.filter((place) => place !== board.castle.id),
     };
   });
+}
+
+/** Moves the marks that lie under names. */
+export function clearMarks(
+  regions: readonly RegionDrawing[],
+  board: HermagorBoard,
+  roads: readonly RoadDrawing[],
+  names: readonly Box[],
+): RegionDrawing[] {
+  const { places } = siteOf(board);
+  return regions.map((region) =>
+    namesAt(region.label, halfWidth(region) + MARKS_ROOM, MARKS_HEIGHT, names) === 0
+      ? region
+      : { ...region, label: marksPoint(region, places, roads, names) },
+  );
 }
 
 /** Half the room that a region's marks need to the left and right of their middle. */
@@ -115,27 +176,36 @@ export function halfWidth({ shows }: Pick<Region, 'shows'>): number {
   return shows === 'nobility' ? 20 : shows.length * 19;
 }
 
-/** The spot near the board's own label point where the region's marks cover nothing. */
+/** No mark is farther from where it would be liked best. */
+const MARKS_REACH = 56;
+const MARKS_ROOM = 6;
+/** Half the height of the marks with some room. */
+const MARKS_HEIGHT = 26;
+
+/** The spot near the liked one where the region's marks cover nothing. */
 function marksPoint(
-  region: Region,
-  outline: Line,
+  { shows, label, outline }: Pick<RegionDrawing, 'shows' | 'label' | 'outline'>,
   places: readonly Point[],
   roads: readonly RoadDrawing[],
+  names: readonly Box[],
 ): Point {
-  const half = halfWidth(region);
+  const half = halfWidth({ shows });
+  const isNear = (point: Point) => distance(point, label) < 2 * MARKS_REACH + half + 60;
+  const nearPlaces = places.filter(isNear);
+  const nearPlaques = roads.map(({ plaque }) => plaque).filter(isNear);
   let best: { readonly at: Point; readonly cost: number } | undefined;
-  for (let dx = -40; dx <= 40; dx += 8)
-    for (let dy = -40; dy <= 40; dy += 8) {
-      const at: Point = [region.label[0] + dx, region.label[1] + dy];
-      const spread = [-half, -half / 2, 0, half / 2, half].map((x): Point => [at[0] + x, at[1]]);
-      let cost = Math.hypot(dx, dy) / 10;
-      for (const point of spread) {
+  for (let dx = -MARKS_REACH; dx <= MARKS_REACH; dx += 8)
+    for (let dy = -MARKS_REACH; dy <= MARKS_REACH; dy += 8) {
+      const at: Point = [label[0] + dx, label[1] + dy];
+      let cost = Math.hypot(dx, dy) / 10 + namesAt(at, half + MARKS_ROOM, MARKS_HEIGHT, names) * 60;
+      for (let part = -1; part <= 1 && (best === undefined || cost < best.cost); part += 0.5) {
+        const point: Point = [at[0] + part * half, at[1]];
+        cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces));
+        cost += Math.max(0, 36 - nearest(point, nearPlaques));
         if (!insidePolygon(point, outline)) cost += 20;
-        cost += Math.max(0, MEDALLION + 24 - Math.min(...places.map((place) => distance(place, point))));
-        cost += Math.max(0, 36 - Math.min(...roads.map((road) => distance(road.plaque, point))));
         cost += Math.max(0, 26 - distanceToLine(point, outline, true)) * 0.7;
       }
       if (best === undefined || cost < best.cost) best = { at, cost };
     }
-  return best?.at ?? region.label;
+  return best?.at ?? label;
 }

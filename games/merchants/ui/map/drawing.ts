@@ -130,7 +130,7 @@ export function neighbourTowards(drawing: MapDrawing, from: CityNumber, key: str
 
 /** The box of a name that is written along a river. */
 function riverName(name: string, line: Line, dry: Line): Box {
-  const { at, angle } = pointAlong(line, roomiest(line, dry));
+  const { at, angle } = pointAlong(line, roomiest(line, dry).share);
   const half = (name.length * RIVER_LETTER) / 2;
   const [dx, dy] = [Math.abs(Math.cos(angle)) * half + 14, Math.abs(Math.sin(angle)) * half + 14];
   return [at[0] - dx, at[1] - dy, at[0] + dx, at[1] + dy];
