@@ -4,7 +4,16 @@ import { useTexts } from './i18n.tsx';
 import { useKeys } from './keys.tsx';
 import { usePointerGestures } from './pointer-gestures.ts';
 import { KIT_TEXTS } from './texts/index.ts';
-import { pan, type Size, type Viewport, viewBox, wholeDrawing, ZOOM_STEP, zoomAt } from './viewport.ts';
+import {
+  fitScale,
+  pan,
+  type Size,
+  type Viewport,
+  viewBox,
+  wholeDrawing,
+  ZOOM_STEP,
+  zoomAt,
+} from './viewport.ts';
 import './pan-zoom.css';
 
 interface PanZoomProps {
@@ -15,7 +24,10 @@ interface PanZoomProps {
   readonly label: string;
   /** SVG content under everything that never changes: it is painted on a sheet of its own. */
   readonly ground: ReactNode;
-  /** SVG content. It is not rendered again by zooming; `--zoom` on the frame tells the zoom to style sheets. */
+  /**
+   * SVG content. It is not rendered again by zooming; `--zoom` and `--fit`, the pixels per unit when everything is shown,
+   * tell style sheets how large it is.
+   */
   readonly children: ReactNode;
   readonly className?: string;
 }
@@ -36,6 +48,7 @@ export function PanZoom({ width, height, label, ground, children, className = ''
     const box = viewBox(next, drawing.current, size.current);
     for (const sheet of [below.current, svg.current]) sheet?.setAttribute('viewBox', box);
     frame.current?.style.setProperty('--zoom', String(next.zoom));
+    frame.current?.style.setProperty('--fit', String(fitScale(drawing.current, size.current)));
     frame.current?.toggleAttribute('data-zoomed', next.zoom > 1);
   }, []);
   const panBy = useCallback(
@@ -74,14 +87,16 @@ export function PanZoom({ width, height, label, ground, children, className = ''
   ]);
 
   return (
-    <div ref={frame} className={`k-panzoom ${className}`}>
-      <svg ref={below} className="k-panzoom-ground" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {ground}
-      </svg>
-      {/* A group, not an image: what is drawn inside can be focused and pressed. */}
-      <svg ref={svg} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
-        {children}
-      </svg>
+    <div className={`k-panzoom ${className}`}>
+      <div ref={frame} className="k-panzoom-frame">
+        <svg ref={below} className="k-panzoom-ground" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {ground}
+        </svg>
+        {/* A group, not an image: what is drawn inside can be focused and pressed. */}
+        <svg ref={svg} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
+          {children}
+        </svg>
+      </div>
       <div className="k-panzoom-tools">
         <Button aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => zoomBy(ZOOM_STEP)}>
           <Sign d="M8 3V13M3 8H13" />

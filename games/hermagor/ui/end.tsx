@@ -48,16 +48,16 @@ export function HermagorEnd({ players, result, heard, locale }: EndProps<Hermago
                 <th scope="row">
                   <PlayerName player={player} />
                 </th>
-                <td>{money(score.cash)}</td>
-                <td>
+                <td data-label={ui.end.cash}>{money(score.cash)}</td>
+                <td data-label={ui.end.production}>
                   <Amount value={score.productionTotal} />
                   <Production score={score} locale={locale} />
                 </td>
-                <td>
+                <td data-label={ui.end.dukedoms}>
                   <Amount value={score.dukedomsTotal} />
                   <small>{ui.end.dukedomsOf(score.dukedoms)}</small>
                 </td>
-                <td>
+                <td data-label={ui.end.route}>
                   <Amount value={score.routeTotal} />
                   <small>{ui.end.routeOf(score.route)}</small>
                 </td>

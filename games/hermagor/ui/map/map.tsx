@@ -1,6 +1,6 @@
 import { pathData } from '@kontor/core';
 import { PanZoom } from '@kontor/ui';
-import { type CSSProperties, useRef } from 'react';
+import { useRef } from 'react';
 import type { Chooser } from '../chooser.ts';
 import { isSpace } from '../chooser.ts';
 import { drawingOf, type MapDrawing } from '../model/drawing.ts';
@@ -32,10 +32,6 @@ interface MapProps {
 /** What is drawn over the map; it outlives the map when the market comes forward. */
 export type Overlays = readonly [shown: readonly Overlay[], show: (overlays: readonly Overlay[]) => void];
 
-/** Pixels per unit of the drawing below which symbols are drawn larger than to scale, and without names. */
-const READABLE = 0.5;
-const MOST_GROWTH = 1.45;
-
 /** The land: everything that lies on it, and where one may go. */
 export function LandMap(props: MapProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -53,16 +49,11 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
   const [shown, setShown] = overlays;
   const toggle = (overlay: Overlay) =>
     setShown(shown.includes(overlay) ? shown.filter((other) => other !== overlay) : [...shown, overlay]);
-  const scale = Math.min(size.width / drawing.frame.width, size.height / drawing.frame.height);
-  const style = {
-    '--fit': scale,
-    '--growth': Math.min(MOST_GROWTH, Math.max(1, READABLE / scale)),
-  } as CSSProperties;
   const pointed = chooser.pointed !== undefined && !isSpace(chooser.pointed) ? chooser.pointed : undefined;
   const at = pointed === undefined ? undefined : drawing.places.get(pointed)?.at;
 
   return (
-    <div className="hg-map" style={style} data-names={shown.includes('regions') ? 'regions' : 'villages'}>
+    <div className="hg-map" data-names={shown.includes('regions') ? 'regions' : 'villages'}>
       <PanZoom
         width={drawing.frame.width}
         height={drawing.frame.height}

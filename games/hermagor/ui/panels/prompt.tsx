@@ -1,9 +1,11 @@
 import { Button, PromptBar } from '@kontor/ui';
 import { signed } from '../bits.tsx';
 import type { Chooser } from '../chooser.ts';
+import type { Mode } from '../model/choices.ts';
 import { promptText } from '../model/prompt.ts';
 import type { HermagorTableProps } from '../scene.ts';
 import { useScene } from '../scene.ts';
+import type { UiTexts } from '../texts/en.ts';
 import { answerOf } from './answers.tsx';
 import './prompt.css';
 
@@ -21,7 +23,7 @@ export function Prompt({ frame, act, chooser }: PromptProps) {
   return (
     <PromptBar
       sentence={promptText(scene, frame)}
-      detail={asked && mode && choices.modes.length > 0 ? scene.ui.modes[mode].hint : undefined}
+      detail={asked && mode && choices.modes.length > 0 ? hintFor(scene.ui, choices.modes, mode) : undefined}
       frame={frame}
       {...(act ? { act } : {})}
       {...(asked
@@ -47,6 +49,12 @@ export function Prompt({ frame, act, chooser }: PromptProps) {
         : {})}
     />
   );
+}
+
+/** What a click on the board does; its name stands before it where no switch shows it. */
+function hintFor(ui: UiTexts, modes: readonly Mode[], mode: Mode): string {
+  const { name, hint } = ui.modes[mode];
+  return modes.length > 1 ? hint : ui.named(name, hint);
 }
 
 function AnswerButton({ move, chooser }: { readonly move: string; readonly chooser: Chooser }) {

@@ -44,6 +44,7 @@ export const en = {
     route: 'Principal Route',
   },
 
+  named: (name: string, hint: string) => `${name}: ${hint}`,
   modeLabel: 'What a click on the board means',
   modes: {
     buy: { name: 'My buyer', act: 'Place my buyer', hint: 'Choose a tile or a space in a passage.' },

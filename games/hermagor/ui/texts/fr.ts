@@ -44,6 +44,7 @@ export const fr: UiTexts = {
     route: 'Route principale',
   },
 
+  named: (name, hint) => `${name} : ${hint}`,
   modeLabel: 'Effet d’un clic sur le plateau',
   modes: {
     buy: {
