@@ -50,7 +50,6 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
   const toggle = (overlay: Overlay) =>
     setShown(shown.includes(overlay) ? shown.filter((other) => other !== overlay) : [...shown, overlay]);
   const pointed = chooser.pointed !== undefined && !isSpace(chooser.pointed) ? chooser.pointed : undefined;
-  const at = pointed === undefined ? undefined : drawing.places.get(pointed)?.at;
 
   return (
     <div className="hg-map" data-names={shown.includes('regions') ? 'regions' : 'villages'}>
@@ -77,14 +76,7 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
         </g>
       </PanZoom>
       <Layers shown={shown} onToggle={toggle} />
-      {pointed !== undefined && at && (
-        <VillageCard
-          village={pointed}
-          chooser={chooser}
-          side={at[0] - drawing.frame.x > drawing.frame.width / 2 ? 'left' : 'right'}
-          end={at[1] - drawing.frame.y > drawing.frame.height / 2 ? 'top' : 'bottom'}
-        />
-      )}
+      {pointed !== undefined && <VillageCard village={pointed} chooser={chooser} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, useMedia } from '@kontor/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { Amount, Line, Sign, WoodMark } from '../bits.tsx';
 import type { Chooser } from '../chooser.ts';
 import { dukedomOf, regionName, regionsOf } from '../model/progress.ts';
@@ -8,22 +9,21 @@ import '../consequences.css';
 interface VillageCardProps {
   readonly village: string;
   readonly chooser: Chooser;
-  /** Where the card does not hide the village. */
-  readonly side: 'left' | 'right';
-  readonly end: 'top' | 'bottom';
 }
 
 /** All about the village that is pointed at: what going there would cost and bring, or why it is refused. */
-export function VillageCard({ village, chooser, side, end }: VillageCardProps) {
+export function VillageCard({ village, chooser }: VillageCardProps) {
   const { table, view, words, ui, wood } = useScene();
   const touch = useMedia('(hover: none)');
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => makeWay(card.current, village));
   const found = table.map.villages.find(({ id }) => id === village);
   if (!found) return null;
   const move = chooser.moveAt(village);
   const legal = move !== undefined && chooser.choices.moves.has(move);
   const owners = view.stations[village] ?? [];
   return (
-    <aside className="hg-card k-panel" data-side={side} data-end={end} aria-hidden="true">
+    <aside ref={card} className="hg-card k-panel" aria-hidden="true">
       <h3>
         <Sign icon={found.product} />
         <span translate="no">{found.name}</span>
@@ -49,6 +49,16 @@ export function VillageCard({ village, chooser, side, end }: VillageCardProps) {
       )}
     </aside>
   );
+}
+
+/** Puts the card on the side of the map where it does not hide the village, wherever the map was moved. */
+function makeWay(card: HTMLElement | null, village: string): void {
+  const map = card?.parentElement;
+  const place = map?.querySelector(`[data-village="${village}"]`)?.getBoundingClientRect();
+  if (!card || !map || !place) return;
+  const { left, right, top, bottom } = map.getBoundingClientRect();
+  card.dataset['side'] = place.left + place.right > left + right ? 'left' : 'right';
+  card.dataset['end'] = place.top + place.bottom > top + bottom ? 'top' : 'bottom';
 }
 
 /** What a sale there would bring, while nothing is asked of the viewer. */
