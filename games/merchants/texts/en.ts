@@ -128,7 +128,7 @@ export const en: MerchantsTexts = {
       `You fulfilled ${contract(id)} in ${names.city(city)}. Pick two of the three.`,
     electors: ({ city, count: due }, names) =>
       `Place ${count(due, 'elector')} in the regions round ${names.city(city)}.`,
-    announce: ({ resource }) => `Announce how much ${resources[resource]} you have, or less.`,
+    announce: ({ resource }) => `Announce your ${resources[resource]}: all you have, or less.`,
   },
   refusals: {
     'seat.unknown': ({ seat }) => `There is no seat ${seat}.`,

@@ -25,9 +25,14 @@ import { paramsOf, useChoice } from './state/use-choice.ts';
 import { type Plan, usePlan } from './state/use-plan.ts';
 import './table.css';
 
+/** How many times faster a resolution is shown while the clock for the next plan runs. */
+const HURRY = 3;
+
 export function Table(props: MerchantsTableProps): ReactNode {
   const { table, viewer, players, locale, frame, heard, pace, since } = props;
-  const playback = usePlayback({ heard, table, viewer, view: frame.view, pace, since });
+  // Where time is running, what happened is shown quickly: nobody can plot while they watch.
+  const hurry = props.deadline === undefined ? 1 : HURRY;
+  const playback = usePlayback({ heard, table, viewer, view: frame.view, pace: pace / hurry, since });
   const scene = useMemo(
     () => sceneOf({ table, viewer, players, locale, view: playback.view }),
     [table, viewer, players, locale, playback.view],

@@ -1,4 +1,4 @@
-import { type Box, type Point, pointAlong } from '@kontor/core';
+import { type Box, type Line, type Point, pointAlong } from '@kontor/core';
 import { TRANSACT, type WalkStep } from '../../rules/types.ts';
 import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
 import { boxAt, common, type MapLayout, townSize } from './layout.ts';
@@ -8,8 +8,9 @@ export const MOVE_BADGE = 28;
 export const TRANSACT_BADGE = 60;
 export const BADGE_HEIGHT = 28;
 
-/** Shares of a road at which a move's badge may ride; near its start is best. */
-const ON_ROAD = [0.3, 0.36, 0.24, 0.42, 0.48, 0.54, 0.6, 0.66, 0.72, 0.78];
+/** Shares of a road at which a move's badge may ride; near its start is best, and on the road rather than beside it. */
+const SHARES = [0.3, 0.36, 0.24, 0.42, 0.48, 0.54, 0.6, 0.66, 0.72, 0.78];
+const BESIDE = [0, 30, -30];
 
 /** Where the badges of a plan lie: a move's on its road, the others on the town, covering as little as can be. */
 export function badgePlaces(drawing: MapDrawing, layout: MapLayout, steps: readonly WalkStep[]): Point[] {
@@ -17,9 +18,7 @@ export function badgePlaces(drawing: MapDrawing, layout: MapLayout, steps: reado
   return steps.map((step) => {
     const size: Point = [step.act === TRANSACT ? TRANSACT_BADGE : MOVE_BADGE, BADGE_HEIGHT];
     const line = step.outcome === 'moved' ? roadOut(drawing, step.from, step.act)?.line : undefined;
-    const places = line
-      ? ON_ROAD.map((share) => pointAlong(line, share).at)
-      : onTown(drawing, layout, step, size);
+    const places = line ? onRoad(line, layout.enlarged) : onTown(drawing, layout, step, size);
     const costs = places.map((at, i) => {
       const taken = boxAt(at, size, layout.enlarged);
       return covered.reduce((sum, other) => sum + common(taken, other), i * 20);
@@ -28,6 +27,16 @@ export function badgePlaces(drawing: MapDrawing, layout: MapLayout, steps: reado
     covered.push(boxAt(best, size, layout.enlarged));
     return best;
   });
+}
+
+function onRoad(line: Line, enlarged: number): Point[] {
+  return BESIDE.flatMap((beside) =>
+    SHARES.map((share): Point => {
+      const { at, angle } = pointAlong(line, share);
+      const far = beside * enlarged;
+      return [at[0] - Math.sin(angle) * far, at[1] + Math.cos(angle) * far];
+    }),
+  );
 }
 
 /** The roofs of the town first: writing is not to be covered, and in front stands the caravan. */

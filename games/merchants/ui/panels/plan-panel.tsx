@@ -13,6 +13,9 @@ import type { Plan } from '../state/use-plan.ts';
 import { Letter } from './letter.tsx';
 import './plan-panel.css';
 
+/** So long the desk says what plans are for. */
+const EXPLAINED_TURNS = 2;
+
 /** What a step does, in a sentence. */
 function stepText({ ui, words, names }: Pick<Scene, 'ui' | 'words' | 'names'>, step: WalkStep): string {
   return ui.step(step, step.reason ? words.reason(step.reason, step.act) : '', names);
@@ -268,8 +271,14 @@ function CargoRow({ plan }: { readonly plan: Plan }): ReactNode {
 
 function Steps({ plan }: { readonly plan: Plan }): ReactNode {
   const scene = useScene();
-  const { ui } = scene;
-  if (plan.text === '') return <p className="moe-quiet">{ui.fillHint}</p>;
+  const { ui, view } = scene;
+  if (plan.text === '')
+    return (
+      <div className="moe-quiet">
+        <p>{ui.fillHint}</p>
+        {view.turn <= EXPLAINED_TURNS && <p>{ui.goalHint}</p>}
+      </div>
+    );
   return (
     // The slots say the same to those who listen.
     <ol className="moe-steps" aria-hidden="true">

@@ -111,6 +111,8 @@ export const en = {
   emptyYes: 'Lay it empty',
   emptyNo: 'Back to the plan',
   fillHint: 'Choose a city on the map or a letter above.',
+  goalHint:
+    'Transact where goods lie to take the cheapest, and where a contract lies to fulfil it: then you pick two of contract, temple and electors.',
 
   /* Resolution */
   resolution: 'Resolution',
@@ -150,7 +152,8 @@ export const en = {
 
   /* Monopolies */
   monopoly: (resource: Resource) => `Monopoly of ${resources[resource]}`,
-  announceHow: (resource: Resource) => `How much ${resources[resource]} do you announce?`,
+  announceHow: (resource: Resource) =>
+    `How ${resource === 'gems' ? 'many' : 'much'} ${resources[resource]} do you announce?`,
   announceButton: (amount: number) => `Announce ${amount}`,
   youHave: (amount: number, resource: Resource) => `You have ${amount} ${resources[resource]}.`,
   strictlyMost: 'Strictly most wins a card worth 3.',

@@ -127,6 +127,8 @@ export const fr: MerchantsUiTexts = {
   emptyYes: 'Le poser vide',
   emptyNo: 'Retour au programme',
   fillHint: 'Choisissez une ville sur la carte ou une lettre ci-dessus.',
+  goalHint:
+    'Une transaction prend la ressource la moins chère d’une ville, ou y remplit le contrat : vous choisissez alors deux récompenses parmi contrat, temple et électeurs.',
 
   resolution: 'Résolution',
   turnTab: 'Tour',
