@@ -1,3 +1,4 @@
+export * from './hours.ts';
 export * from './messages.ts';
 export * from './parts.ts';
 export * from './sight.ts';

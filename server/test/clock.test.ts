@@ -1,16 +1,7 @@
-import { type ClockTerms, HOUR, MINUTE } from '@kontor/protocol';
+import { type ClockTerms, elapsed, HOUR, MINUTE, momentAfter } from '@kontor/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  elapsed,
-  momentAfter,
-  nextTimeOut,
-  outOfTime,
-  refill,
-  skipDownTime,
-  startClocks,
-  turnClocks,
-} from '../src/clock/clock.ts';
+import { nextTimeOut, outOfTime, refill, skipDownTime, startClocks, turnClocks } from '../src/clock/clock.ts';
 
 const terms: ClockTerms = { start: 10_000, add: 3000, cap: 12_000 };
 

@@ -235,6 +235,14 @@ describe('the description', () => {
     const paths = Object.keys((body as { paths: object }).paths);
     expect(paths).toContain('/api/tables/{id}/ready');
     expect(paths.length).toBeGreaterThan(15);
+    const { paths: all } = body as { paths: Record<string, Record<string, object>> };
+    for (const operations of Object.values(all))
+      for (const operation of Object.values(operations))
+        expect(operation).toMatchObject({
+          tags: [expect.any(String)],
+          summary: expect.any(String),
+          responses: expect.any(Object),
+        });
     const page = await (await fetch(`${url}/docs`)).text();
     expect(page).not.toMatch(/(?:src|href)="https?:/);
   });

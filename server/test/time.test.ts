@@ -200,6 +200,8 @@ describe('leaving and breaking off', () => {
     });
     expect(await people[0]?.ask('PUT', at, { cancel: false })).toMatchObject({ wishes: { cancel: [] } });
     await people[0]?.ask('PUT', at, { cancel: true });
+    expect(await people[1]?.ask('PUT', at, { cancel: false })).toMatchObject({ wishes: { cancel: [] } });
+    await people[0]?.ask('PUT', at, { cancel: true });
     expect(await people[1]?.ask('PUT', at, { cancel: true })).toMatchObject({ stage: 'cancelled' });
     const record = await people[1]?.call('GET', `/api/tables/${table}/record`);
     expect(record?.status).toBe(200);

@@ -52,6 +52,8 @@ export function Dialog({
       data-place={place}
       aria-labelledby={heading}
       onCancel={(event) => {
+        // One that lies over this one closes alone.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose?.();
       }}

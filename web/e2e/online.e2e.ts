@@ -2,51 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, type Visit, visit } from './harness.ts';
+import { gather, QUICK, sayName, turn } from './online.ts';
 import { OwnServer } from './own-server.ts';
 import { looseTexts, namesIn } from './pseudo.ts';
 import { rowOf } from './table.ts';
 
 startBrowser();
 
-const NAMES = ['Ann', 'Bob', 'Cleo', 'Dora'];
-const QUICK = { confirm: 'never' } as const;
-
 /** Whole games take minutes; otherwise the first rounds must do. */
 const LONG = process.env['KONTOR_LONG'] === '1';
 const MOVES = LONG ? Number.POSITIVE_INFINITY : 40;
-
-async function sayName(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await page.getByRole('button', { name: 'That’s me' }).click();
-}
-
-/** One opens a table, the others follow the link; everybody is ready. Answers the visits in order of seats. */
-async function gather(game: string, people: number, url = ''): Promise<Visit[]> {
-  const visits: Visit[] = [];
-  const host = await visit(`${url}/online/new/${game}`, { settings: QUICK });
-  visits.push(host);
-  await sayName(host.page, NAMES[0] ?? '');
-  for (let seats = 2; seats < people; seats++)
-    await host.page.getByRole('button', { name: 'Add a seat' }).click();
-  await host.page.getByRole('button', { name: 'Open the table' }).click();
-  await host.page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
-  const link = await host.page.getByRole('textbox', { name: 'Copy link' }).inputValue();
-  for (let seat = 1; seat < people; seat++) {
-    const guest = await visit(link, { settings: QUICK });
-    visits.push(guest);
-    await sayName(guest.page, NAMES[seat] ?? '');
-    await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
-    await guest.page.getByRole('button', { name: 'I am ready' }).click();
-  }
-  await host.page.getByRole('button', { name: 'I am ready' }).click();
-  for (const { page } of visits) await page.locator('.w-table').waitFor();
-  return visits;
-}
-
-/** Whose turn a page says it is. */
-async function turn(page: Page): Promise<string | null> {
-  return page.locator('.w-table').getAttribute('data-turn');
-}
 
 /** A click that makes some move of Hermagor. */
 async function clickMove(page: Page, n: number): Promise<void> {
@@ -96,7 +61,7 @@ describe('online', () => {
 
   it('four people play Hermagor to its end through crashes of the server', async () => {
     const server = await OwnServer.start();
-    const visits = await gather('hermagor', 4, server.url);
+    const visits = await gather('hermagor', 4, { url: server.url });
     await playHermagor(visits, async (n) => {
       if (n % 100 !== 20) return;
       await server.kill();

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
+import * as Type from 'typebox';
 import type { Services } from '../services.ts';
 import { checkRequest } from './check.ts';
 import { answerElsewhere, answerErrors } from './errors.ts';
@@ -54,7 +55,17 @@ export async function buildApp(
     },
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
-  app.get('/api/health', { schema: { summary: 'Is the server there?' } }, async () => ({ ok: true }));
+  app.get(
+    '/api/health',
+    {
+      schema: {
+        tags: ['server'],
+        summary: 'Is the server there?',
+        response: { 200: Type.Object({ ok: Type.Literal(true) }) },
+      },
+    },
+    async () => ({ ok: true }),
+  );
   lobbyRoutes(app, services);
   tableRoutes(app, services);
   return app;

@@ -26,13 +26,13 @@ export function peopleAt({ seats, progress }: StoredTable): Seat[] {
     .map(({ seat }) => seat);
 }
 
-/** Wants to break the game off, or no longer; when everybody does, it is. */
+/** Wants to break the game off; when everybody does, it is. Whoever does not want to ends the proposal. */
 export function wishCancel(room: Room, user: string, yes: boolean): Edit {
   running(room);
   const { stored } = room;
   const { seat } = mySeat(stored, user);
   const { wishes } = stored.progress;
-  const cancel = [...wishes.cancel.filter((other) => other !== seat), ...(yes ? [seat] : [])];
+  const cancel = yes ? [...wishes.cancel.filter((other) => other !== seat), seat] : [];
   const all = peopleAt(stored).every((other) => cancel.includes(other));
   return { progress: { wishes: { ...wishes, cancel }, ...(all ? { stage: 'cancelled' } : {}) } };
 }

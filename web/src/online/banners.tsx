@@ -2,6 +2,7 @@ import type { Command, Frame, Outcome } from '@kontor/core';
 import { CHOICES, type TableInfo } from '@kontor/protocol';
 import { Button } from '@kontor/ui';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
 import { api } from './api.ts';
 import type { OnlineRoom } from './online-connection.ts';
 import { useOnlineTexts } from './texts/index.ts';
@@ -46,12 +47,28 @@ export function LineBanner({ room }: { room: OnlineRoom }): ReactNode {
   );
 }
 
+/** The game is over, and perhaps the same people already gather again. */
 function Over({ info }: { info: TableInfo }): ReactNode {
   const { table: texts } = useOnlineTexts();
-  if (info.stage !== 'cancelled' && info.stage !== 'expired') return null;
+  const [, navigate] = useLocation();
+  const broken = info.stage === 'cancelled' || info.stage === 'expired';
+  if (info.rematch !== null)
+    return (
+      <p className="w-banner" role="status">
+        {texts.rematch}{' '}
+        <Link href={`/table/${info.rematch}`} className="k-button" data-look="primary">
+          {texts.toRematch}
+        </Link>
+      </p>
+    );
+  if (!broken) return null;
+  const again = (): Promise<void> => api.rematch(info.id).then(({ table }) => navigate(`/table/${table}`));
   return (
     <p className="w-banner" role="status">
-      {info.stage === 'cancelled' ? texts.calledOff : texts.expired}
+      {info.stage === 'cancelled' ? texts.calledOff : texts.expired}{' '}
+      {info.mine !== null && (
+        <Button onClick={() => void again().catch(() => undefined)}>{texts.again}</Button>
+      )}
     </p>
   );
 }
@@ -102,6 +119,7 @@ function CancelWish({ info }: { info: TableInfo }): ReactNode {
     <p className="w-banner" role="alert">
       {texts.cancel(others.map((seat) => info.seats[seat]?.name ?? '').join(', '))}{' '}
       <Button onClick={() => void api.cancel(info.id, true).catch(() => undefined)}>{texts.agree}</Button>
+      <Button onClick={() => void api.cancel(info.id, false).catch(() => undefined)}>{texts.refuse}</Button>
     </p>
   );
 }
@@ -114,12 +132,23 @@ interface UndoWishProps {
 
 function UndoWish({ info, ask, send }: UndoWishProps): ReactNode {
   const { wishes: texts } = useOnlineTexts();
-  if (ask.seat === info.mine || ask.yes.includes(info.mine ?? -1)) return null;
+  const no = (label: string): ReactNode => (
+    <Button onClick={() => void send({ kind: 'answerUndo', yes: false })}>{label}</Button>
+  );
+  if (ask.yes.includes(info.mine ?? -1)) {
+    const waiting = info.seats.filter(({ control }, seat) => control === null && !ask.yes.includes(seat));
+    return (
+      <p className="w-banner" role="status">
+        {texts.undoAsked(waiting.map(({ name }) => name).join(', '))}{' '}
+        {ask.seat === info.mine && no(texts.neverMind)}
+      </p>
+    );
+  }
   return (
     <p className="w-banner" role="alert">
       {texts.undo(info.seats[ask.seat]?.name ?? '')}{' '}
       <Button onClick={() => void send({ kind: 'answerUndo', yes: true })}>{texts.yes}</Button>
-      <Button onClick={() => void send({ kind: 'answerUndo', yes: false })}>{texts.no}</Button>
+      {no(texts.no)}
     </p>
   );
 }

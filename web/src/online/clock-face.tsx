@@ -1,4 +1,4 @@
-import { type Clocks, DAY, HOUR, MINUTE, type TableInfo } from '@kontor/protocol';
+import { type Clocks, DAY, elapsed, HOUR, MINUTE, type TableInfo } from '@kontor/protocol';
 import { PlayerMark } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOnlineTexts } from './texts/index.ts';
@@ -23,8 +23,8 @@ export function ClockFace({ info, clocks, ahead }: ClockFaceProps): ReactNode {
       {clocks.running.map((seat) => {
         const player = info.seats[seat];
         if (!player) return null;
-        // Outside of playing hours the server's word counts; here the clock just seems to run.
-        const left = Math.max(0, (clocks.left[seat] ?? 0) - Math.max(0, now + ahead - clocks.since));
+        const used = elapsed(clocks.since, now + ahead, info.time.clock?.hours);
+        const left = Math.max(0, (clocks.left[seat] ?? 0) - used);
         const time = timeText(left);
         return (
           <span

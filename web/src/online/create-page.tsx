@@ -26,8 +26,13 @@ type SeatChoice = BotLevel | null;
 
 const PRESETS = Object.keys(TIME_PRESETS) as readonly TimePreset[];
 
-/** Waking hours, where clocks stop at night. */
-const HOURS = { from: 9 * 60, to: 21 * 60 };
+/** Hours of the day in which clocks run, where they stop at night. */
+interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
+const WAKING: Hours = { from: 9, to: 21 };
+const DAY_HOURS = Array.from({ length: 25 }, (_, hour) => hour);
 
 export function CreatePage({ game = 'hermagor' }: { game?: string | undefined }): ReactNode {
   const texts = useOnlineTexts();
@@ -41,10 +46,10 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
   const [open, setOpen] = useState(false);
   const [time, setTime] = useState<TimePreset>('unhurried');
   const [out, setOut] = useState<TimeTerms['out']>();
-  const [nights, setNights] = useState(false);
+  const [hours, setHours] = useState<Hours>();
   const [problem, setProblem] = useState<string>();
 
-  const terms = timeTerms(time, out, nights);
+  const terms = timeTerms(time, out, hours);
   const create = async (): Promise<void> => {
     try {
       const made = await api.create({
@@ -118,11 +123,12 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
                 <span>{texts.create.hours}</span>
                 <input
                   type="checkbox"
-                  checked={nights}
-                  onChange={({ target }) => setNights(target.checked)}
+                  checked={hours !== undefined}
+                  onChange={({ target }) => setHours(target.checked ? WAKING : undefined)}
                 />
               </label>
               <p className="w-help">{texts.create.hoursHelp}</p>
+              {hours && <HourFields hours={hours} onChange={setHours} />}
             </div>
           )}
           <label className="w-field">
@@ -160,11 +166,38 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
   );
 }
 
-function timeTerms(preset: TimePreset, out: TimeTerms['out'] | undefined, nights: boolean): TimeTerms {
+function timeTerms(
+  preset: TimePreset,
+  out: TimeTerms['out'] | undefined,
+  hours: Hours | undefined,
+): TimeTerms {
   const terms: TimeTerms = TIME_PRESETS[preset];
-  const hours =
-    nights && terms.pace === 'slow' ? { hours: { ...HOURS, zone: -new Date().getTimezoneOffset() } } : {};
-  return { ...terms, out: out ?? terms.out, clock: terms.clock && { ...terms.clock, ...hours } };
+  const zone = -new Date().getTimezoneOffset();
+  const window =
+    hours && terms.pace === 'slow' ? { hours: { from: hours.from * 60, to: hours.to * 60, zone } } : {};
+  return { ...terms, out: out ?? terms.out, clock: terms.clock && { ...terms.clock, ...window } };
+}
+
+function HourFields({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }): ReactNode {
+  const { create: texts } = useOnlineTexts();
+  const hour = (label: string, value: number, first: number, set: (hour: number) => void): ReactNode => (
+    <label className="w-field">
+      <span>{label}</span>
+      <select value={value} translate="no" onChange={({ target }) => set(Number(target.value))}>
+        {DAY_HOURS.slice(first, first + 24).map((each) => (
+          <option key={each} value={each}>
+            {`${each}:00`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <div className="w-create-row">
+      {hour(texts.hoursFrom, hours.from, 0, (from) => onChange({ ...hours, from }))}
+      {hour(texts.hoursTo, hours.to, 1, (to) => onChange({ ...hours, to }))}
+    </div>
+  );
 }
 
 function useGame(id: string): { game: AnyGame; ui: AnyGameUi } | undefined {

@@ -8,7 +8,7 @@ import { api } from './api.ts';
 import { Invite } from './invite.tsx';
 import { NameForm, useMe } from './name-form.tsx';
 import type { OnlineConnection, OnlineRoom } from './online-connection.ts';
-import { Talk } from './talk.tsx';
+import { Talk, useUnread } from './talk.tsx';
 import { problemText, useOnlineTexts } from './texts/index.ts';
 
 interface GatheringProps {
@@ -26,6 +26,8 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
   const locale = useLocale();
   const { name, setName } = useMe();
   const [problem, setProblem] = useState<string>();
+  // What is said here is read here.
+  useUnread(info, room.chat, true);
   const ask: Ask = (request) => {
     request.then(
       () => setProblem(undefined),

@@ -1,5 +1,5 @@
 import { Button, Dialog, useLocale } from '@kontor/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Snapshot } from '../play/connection.ts';
 import type { TableFixture } from '../table/use-table.ts';
@@ -14,8 +14,25 @@ interface WhileAwayProps {
 export function WhileAway({ fixture, snapshot }: WhileAwayProps): ReactNode {
   const { away: texts } = useOnlineTexts();
   const locale = useLocale();
-  const [news] = useState(() => newsFor(fixture, snapshot, locale));
+  const [news, setNews] = useState(() => newsFor(fixture, snapshot, locale));
   const [shown, setShown] = useState<'banner' | 'list' | 'nothing'>('banner');
+  const { row } = snapshot.frame;
+  useEffect(() => {
+    const look = (): void => {
+      if (document.hidden) return;
+      localStorage.setItem(seenKey(fixture.id), String(row));
+    };
+    // A tab that was hidden is come back to as well.
+    const comeBack = (): void => {
+      if (document.hidden) return;
+      setNews(newsFor(fixture, snapshot, locale));
+      setShown('banner');
+      look();
+    };
+    look();
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, [fixture, snapshot, locale, row]);
   if (!news || shown === 'nothing') return null;
   const replay = (
     <Link href={`${fixture.path}/${news.from}?play`} className="k-button">
@@ -23,14 +40,16 @@ export function WhileAway({ fixture, snapshot }: WhileAwayProps): ReactNode {
     </Link>
   );
   return (
-    <p className="w-banner" role="status">
-      {texts.sum(news.steps)}
-      {news.toMe > 0 && <strong> · {texts.toYou(news.toMe)}</strong>}{' '}
-      <Button onClick={() => setShown('list')}>{texts.show}</Button>
-      {replay}
-      <Button look="quiet" onClick={() => setShown('nothing')}>
-        {texts.close}
-      </Button>
+    <>
+      <p className="w-banner" role="status">
+        {texts.sum(news.steps)}
+        {news.toMe > 0 && <strong> · {texts.toYou(news.toMe)}</strong>}{' '}
+        <Button onClick={() => setShown('list')}>{texts.show}</Button>
+        {replay}
+        <Button look="quiet" onClick={() => setShown('nothing')}>
+          {texts.close}
+        </Button>
+      </p>
       {shown === 'list' && (
         <Dialog title={texts.title} onClose={() => setShown('banner')} footer={replay}>
           <ul className="w-news">
@@ -42,24 +61,33 @@ export function WhileAway({ fixture, snapshot }: WhileAwayProps): ReactNode {
           </ul>
         </Dialog>
       )}
-    </p>
+    </>
   );
 }
 
-/** Only what others have done since the viewer's last move; nothing for those who never moved. */
+function seenKey(table: string): string {
+  return `kontor.seen.${table}`;
+}
+
+/**
+ * What happened since the viewer's last move, or since they last looked if that was before: what all laid in secret is
+ * played when the last one is ready. Nothing for those who never moved.
+ */
 function newsFor(
-  { ui, table, players }: TableFixture,
+  { id, ui, table, players }: TableFixture,
   { viewer, heard, frame }: Snapshot,
   locale: ReturnType<typeof useLocale>,
 ) {
-  const last = heard.findLastIndex(({ seat }) => seat !== null && seat === viewer);
-  const since = heard.slice(last + 1);
-  const from = heard[last]?.row;
-  if (viewer === null || frame.result || last < 1 || since.length < 2 || from === undefined) return undefined;
+  const own = heard.findLast(({ seat }) => seat !== null && seat === viewer)?.row;
+  if (viewer === null || frame.result || own === undefined) return undefined;
+  const seen = Number(localStorage.getItem(seenKey(id)) ?? own);
+  const from = heard.findLast(({ row }) => row <= Math.min(own, seen))?.row ?? 0;
+  const since = heard.filter(({ row }) => row > from);
   const lines = since.flatMap((step) =>
     ui
       .logLines(step, { table, players, viewer, locale })
       .map((line, i) => ({ key: `${step.row}.${i}`, text: line.text, toMe: line.toMe === true })),
   );
+  if (lines.length < 2) return undefined;
   return { from, steps: since.length, lines, toMe: lines.filter((line) => line.toMe).length };
 }

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { startBrowser, type Visit } from './harness.ts';
+import { answerMerchants, laid, type Manner } from './merchants.ts';
+import { gather, turn } from './online.ts';
+import { endOf, rowOf } from './table.ts';
+
+startBrowser();
+
+/** The map has tests of its own; here caravans stay where they are. */
+const idle: Manner = {
+  press: (control) => control.click(),
+  plot: async (page) => {
+    await page.keyboard.press('x');
+    await laid(page, 1);
+  },
+};
+
+/** Answers what is asked, and waits until it is no longer asked. */
+async function answer(page: Page, n: number): Promise<void> {
+  const row = await rowOf(page);
+  await answerMerchants(page, n, idle);
+  await page.locator(`.w-table:not([data-turn="mine"][data-row="${row}"])`).waitFor();
+}
+
+/** Lets everybody answer whatever they are asked until the game has come so far or is over; all see the same then. */
+async function playUntil(visits: readonly Visit[], far: number): Promise<void> {
+  for (let n = 0; n < 400; ) {
+    const rows = await Promise.all(visits.map(({ page }) => rowOf(page)));
+    const turns = await Promise.all(visits.map(({ page }) => turn(page)));
+    if (rows.every((row) => row === rows[0]) && turns.some((state) => state === 'mine' || state === 'over')) {
+      if ((rows[0] ?? 0) >= far || turns.every((state) => state === 'over')) return;
+      for (const [i, { page }] of visits.entries()) if (turns[i] === 'mine') await answer(page, n);
+      n++;
+    } else await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw expect.fail('the game does not go on');
+}
+
+describe('Merchants of Empire online', () => {
+  it('is played by four people in four browsers, through a lost connection in the middle of a plot', async () => {
+    const visits = await gather('merchants', 4);
+    const [ann, bob, cleo, dora] = visits;
+    if (!ann || !bob || !cleo || !dora) throw new Error('nobody');
+    await playUntil(visits, 8);
+    await cleo.context.setOffline(true);
+    await cleo.page.getByText('The connection is lost').waitFor();
+    // The others lay their plots meanwhile; Cleo's own answer waits until the line is mended.
+    const before = await rowOf(ann.page);
+    for (const { page } of [ann, bob, dora]) await answer(page, 0);
+    expect(await rowOf(ann.page)).toBe(before);
+    await answerMerchants(cleo.page, 0, idle);
+    await cleo.context.setOffline(false);
+    await cleo.page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    await playUntil(visits, before + 8);
+    expect(visits.flatMap(({ errors }) => errors).filter((error) => !/WebSocket|ERR_/.test(error))).toEqual(
+      [],
+    );
+  });
+
+  it('is played turn by turn to its end; who comes back sees what happened, the record proves itself, and there is a rematch', async () => {
+    const visits = await gather('merchants', 2, {
+      choose: async (page) => {
+        await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('day');
+        await page.getByLabel('Clocks stop at night').check();
+        await page.getByLabel('From').selectOption('8');
+        await page.getByText('Rules of this table').click();
+        await page.getByLabel(/^Length/).selectOption('9');
+      },
+    });
+    const [ann, bob] = visits;
+    if (!ann || !bob) throw new Error('nobody');
+    await playUntil(visits, 4);
+    await ann.page.getByRole('timer').first().waitFor();
+
+    // Bob plots and goes; the plots are played without him.
+    const address = bob.page.url();
+    await answer(bob.page, 0);
+    await bob.page.goto('/about');
+    await answer(ann.page, 0);
+    await bob.page.goto(address);
+    await bob.page.getByText(/moves since yours/).waitFor();
+    await bob.page.getByRole('button', { name: 'What happened?' }).click();
+    await bob.page
+      .getByRole('dialog')
+      .getByText(/Turn 3/)
+      .first()
+      .waitFor();
+    await bob.page.getByRole('dialog').getByRole('link', { name: 'Watch it' }).click();
+    await bob.page.getByText(/^\d+ of \d+$/).waitFor();
+    await bob.page.goto(address);
+
+    await playUntil(visits, Number.POSITIVE_INFINITY);
+    const end = endOf(ann.page);
+    const [saved] = await Promise.all([
+      ann.page.waitForEvent('download'),
+      end.getByRole('button', { name: 'Save the record' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/\.json$/);
+    await end.getByRole('button', { name: 'Check the record' }).click();
+    await ann.page.getByText('The secret is the one that was fixed before the game.').waitFor();
+    await ann.page.keyboard.press('Escape');
+    await end.getByRole('button', { name: /^Play again/ }).click();
+    await ann.page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
+    await bob.page.keyboard.press('Escape');
+    await bob.page.getByRole('link', { name: 'To the new table' }).click();
+    await bob.page.getByRole('button', { name: 'I am ready' }).click();
+    await ann.page.getByRole('button', { name: 'I am ready' }).click();
+    await bob.page.locator('.w-table').waitFor();
+    expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});
