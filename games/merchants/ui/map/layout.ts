@@ -162,8 +162,6 @@ interface Ground {
   readonly rivers: readonly Box[];
   readonly roads: readonly { readonly box: Box; readonly points: Line }[];
   readonly frame: Box;
-  /** On a small map the buttons for its size cover this corner. */
-  readonly tools: Box;
 }
 
 function groundOf(drawing: MapDrawing, enlarged: number, small: boolean): Ground {
@@ -182,7 +180,6 @@ function groundOf(drawing: MapDrawing, enlarged: number, small: boolean): Ground
     }),
     roads: roads.map(({ line }) => ({ box: box(line), points: pointsAlong(line) })),
     frame: [left, top, right, bottom],
-    tools: small ? [left + width * 0.6, top + height * 0.87, right, bottom] : [0, 0, 0, 0],
   };
 }
 
@@ -201,7 +198,7 @@ function candidate(at: Point, middle: Point, thing: Thing, ground: Ground, usual
   const taken = boxAt(middle, thing.size, ground.enlarged);
   const [left, top, right, bottom] = taken;
   const area = (right - left) * (bottom - top);
-  let cost = usual + (area - common(taken, ground.frame) + common(taken, ground.tools)) * OUTSIDE;
+  let cost = usual + (area - common(taken, ground.frame)) * OUTSIDE;
   for (const town of ground.towns) cost += common(taken, town) * thing.towns;
   if (!ground.small) for (const river of ground.rivers) cost += common(taken, river) * thing.weight;
   if (thing.roads > 0)
