@@ -102,7 +102,7 @@ function drawRow(
     if (dot === undefined) return '';
     const words = `${dot.thing} ${Math.round(100 * dot.share)} %`;
     const at = x(dot.share);
-    const room = outwards === 'end' ? at - LEFT : WIDTH - at;
+    const room = outwards === 'end' ? at : WIDTH - at;
     const inwards = outwards === 'end' ? 'start' : 'end';
     const anchor = room > words.length * LETTER ? outwards : inwards;
     return text(words, at, y + 18, { 'text-anchor': anchor, 'font-size': 11, fill: INK });
