@@ -10,7 +10,7 @@ import { counted } from './state/keyed.ts';
 import { needsOf } from './state/needs.ts';
 import { roadsFrom } from './state/plan.ts';
 
-/** What there is to know about a city, a fact per line: for its card, and read aloud. */
+/** What lies and stands in a city and how far it is, a fact per line: for its card, and read aloud. */
 export function cityFacts(scene: Scene, drawing: MapDrawing, city: CityNumber): string[] {
   const { ui, words, names, view, table, viewer, players } = scene;
   const lying = cityOf(view, city);
@@ -26,6 +26,13 @@ export function cityFacts(scene: Scene, drawing: MapDrawing, city: CityNumber): 
     ...(lying.temple === null ? [] : [ui.templeOf(names.player(lying.temple))]),
     ...(here.length > 0 ? [ui.caravansOf(here)] : []),
     ...(mine === null ? [] : [ui.roadsAway(distance(table, mine, city))]),
+  ];
+}
+
+/** Roads and regions round a city: on the map they are seen. */
+export function citySurroundings(scene: Scene, city: CityNumber): string[] {
+  const { ui, names, table } = scene;
+  return [
     ui.list(roadsFrom(table, city).map(({ label, to }) => ui.roadTo(label, names.city(to)))),
     ui.touches(touching(scene, city)),
   ];
