@@ -63,11 +63,15 @@ export class Match<T extends Table, State, View, Event, Preview> {
   #desk: Desk;
   /** The held move, played out. */
   #trial: Trial<State, Event> | undefined;
+  /** The level of the bot that has each seat now. */
+  readonly #bots: (string | undefined)[];
 
   constructor(timeline: Timeline<T, State, View, Event, Preview>, players: readonly Player[], desk?: Desk) {
     this.timeline = timeline;
     this.players = players;
     this.#desk = desk ?? emptyDesk(timeline.table.seats);
+    this.#bots = players.map(({ bot }) => bot);
+    for (const row of timeline.rows) if (row.kind === 'control') this.#bots[row.seat] = row.bot ?? undefined;
     if (this.#desk.held) this.#hold(this.#desk.held.seat, this.#desk.held.move);
   }
 
@@ -110,10 +114,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   /** The level of the bot that has the seat now, if one has. */
   botAt(seat: Seat): string | undefined {
-    let level = this.players[seat]?.bot;
-    for (const row of this.timeline.rows)
-      if (row.kind === 'control' && row.seat === seat) level = row.bot ?? undefined;
-    return level;
+    return this.#bots[seat];
   }
 
   frame(viewer: Viewer): Frame<View> {
@@ -145,7 +146,10 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   /** What was heard after row `since`, a held move of their own included. */
   heardSince(eyes: Eyes, since: number): Heard<Event>[] {
-    const steps: Step<Event>[] = this.timeline.line.filter((step) => step.row > since);
+    const { line } = this.timeline;
+    let first = line.length;
+    while (first > 0 && (line[first - 1] as Step<Event>).row > since) first--;
+    const steps = line.slice(first);
     if (this.#trial && this.#desk.held?.seat === eyes) steps.push(this.#trial.step);
     return steps.map((step) => ({ row: step.row, seat: step.seat, events: heard(step, eyes) }));
   }
@@ -286,6 +290,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
   control(seat: Seat, bot: string | null): Outcome {
     if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
     this.#write({ kind: 'control', seat, bot });
+    this.#bots[seat] = bot ?? undefined;
     this.#settleAsk();
     return DONE;
   }

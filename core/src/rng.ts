@@ -71,10 +71,42 @@ export function rngFromText(text: string): Rng {
   return new Xoshiro(sha256(utf8ToBytes(text)));
 }
 
+/** Most moves need no chance, and the hash that seeds it takes longer than they do: it is found when it is asked for. */
+class RowRng implements Rng {
+  readonly #text: string;
+  #rng: Rng | undefined;
+  #reveals = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get draws(): number {
+    return this.#reveals + (this.#rng?.draws ?? 0);
+  }
+
+  #seeded(): Rng {
+    this.#rng ??= rngFromText(this.#text);
+    return this.#rng;
+  }
+
+  int(n: number): number {
+    return this.#seeded().int(n);
+  }
+
+  shuffle<T>(items: T[]): void {
+    this.#seeded().shuffle(items);
+  }
+
+  reveal(): void {
+    this.#reveals++;
+  }
+}
+
 /**
  * The chance of one row of a record. Every row has its own stream, and rows that undo count too, so a draw that was
  * seen and taken back never comes again. Row 0 is the set-up.
  */
 export function rngForRow(seed: string, row: number): Rng {
-  return rngFromText(`${seed}/${row}`);
+  return new RowRng(`${seed}/${row}`);
 }

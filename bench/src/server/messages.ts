@@ -43,6 +43,6 @@ export interface Prepare {
   readonly folder: string;
   readonly slots: number;
   readonly gamesPerSlot: number;
-  /** For the relay: how long its frames are, and the slots of the other run, so that both get the same moves. */
-  readonly relay?: { readonly frame: number; readonly slots: readonly Slot[] };
+  /** For the relay: how long its frames are. */
+  readonly relay?: { readonly frame: number };
 }

@@ -68,7 +68,7 @@ export function serveRelay({ folder, relay }: Prepare): void {
   });
   http.listen(0, '127.0.0.1', () => {
     const { port } = http.address() as AddressInfo;
-    process.send?.({ kind: 'ready', port, slots: relay?.slots ?? [] } satisfies Ready);
+    process.send?.({ kind: 'ready', port, slots: [] } satisfies Ready);
     answerOrders(async () => []);
   });
 }

@@ -86,7 +86,8 @@ export function dueOf(
   if (stage !== 'running') return null;
   const { clock } = terms.time;
   const moments = [
-    now + RUNNING_LAPSES,
+    // By the day: a moment that stays the same from move to move need not be written anew.
+    (Math.floor(now / DAY) + 1) * DAY + RUNNING_LAPSES,
     wishes.missing?.until ?? null,
     clock && clocks ? nextTimeOut(clock, clocks) : null,
     deadline,

@@ -5,8 +5,8 @@ import type { AnyMatch } from './room.ts';
 /** What is shown beside the match. */
 type Times = Pick<TableProgress, 'clocks' | 'deadline'>;
 
-/** Texts of the parts of an object, by key. */
-type Parts = ReadonlyMap<string, string>;
+/** What is shown, by name; a part that is undefined is none. */
+type Parts = Readonly<Record<string, unknown>>;
 
 /**
  * What one kind of viewer of a table was last sent, so that only what changed need be sent next. Everybody with the same
@@ -15,8 +15,8 @@ type Parts = ReadonlyMap<string, string>;
 export class Outlook {
   readonly #table: string;
   readonly #viewer: Viewer;
-  #frame: Parts = new Map();
-  #view: Parts = new Map();
+  #frame: Parts = {};
+  #view: Parts = {};
   /** The steps that were sent, and whether a held move of the viewer's own came after them. */
   #line: Step<unknown>[] = [];
   #held = false;
@@ -34,7 +34,7 @@ export class Outlook {
     return this.#text(
       'frame',
       now,
-      `"viewer":${this.#viewer},"frame":${frameText(this.#frame, this.#view)}`,
+      `"viewer":${this.#viewer},"frame":${JSON.stringify({ ...this.#frame, view: this.#view })}`,
       known,
       match,
     );
@@ -67,8 +67,8 @@ export class Outlook {
 
   #look(match: AnyMatch, { clocks, deadline }: Times): void {
     const { view, ...frame } = match.frame(this.#viewer);
-    this.#frame = parts({ ...frame, clocks: clocks ?? undefined, deadline: deadline ?? undefined });
-    this.#view = parts(view);
+    this.#frame = { ...frame, clocks: clocks ?? undefined, deadline: deadline ?? undefined };
+    this.#view = view as Parts;
     const { line } = match.timeline;
     this.#line.length = this.#kept(line);
     for (let i = this.#line.length; i < line.length; i++) this.#line.push(line[i] as Step<unknown>);
@@ -83,28 +83,32 @@ export class Outlook {
   }
 }
 
-function parts(data: unknown): Parts {
-  const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(data as object))
-    if (value !== undefined) texts.set(key, JSON.stringify(value));
-  return texts;
-}
-
-function frameText(frame: Parts, view: Parts): string {
-  return `{${entries(frame)}${frame.size > 0 ? ',' : ''}"view":{${entries(view)}}}`;
-}
-
-function entries(texts: Parts): string {
-  return [...texts].map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(',');
-}
-
+/** The parts that are new or different, as the inside of a JSON object. */
 function difference(before: Parts, after: Parts): string {
-  const changed: string[] = [];
-  for (const [key, text] of after)
-    if (before.get(key) !== text) changed.push(`${JSON.stringify(key)}:${text}`);
-  return changed.join(',');
+  let text = '';
+  for (const key in after) {
+    const part = after[key];
+    if (part === undefined || isSame(before[key], part)) continue;
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${JSON.stringify(part)}`;
+  }
+  return text;
 }
 
 function lost(before: Parts, after: Parts): string[] {
-  return [...before.keys()].filter((key) => !after.has(key));
+  return Object.keys(before).filter((key) => before[key] !== undefined && after[key] === undefined);
+}
+
+/** Does the same JSON stand for both? To compare them is much quicker than to write them. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false;
+    return true;
+  }
+  const [before, after] = [a as Parts, b as Parts];
+  for (const key in before) if (!isSame(before[key], after[key])) return false;
+  for (const key in after) if (before[key] === undefined && after[key] !== undefined) return false;
+  return true;
 }

@@ -44,7 +44,7 @@ export class Gate {
     if (!fromHere(request)) return turnAway(socket, '403 Forbidden');
     const user = await this.#services.sessions.find(request.headers.cookie);
     this.#server.handleUpgrade(request, socket, head, (connection) => {
-      const line = new Line(connection, user?.id ?? null, this.#services);
+      const line = new Line(connection, socket, user?.id ?? null, this.#services);
       this.#lines.add(line);
       connection.on('close', () => this.#lines.delete(line));
       line.say({ type: 'welcome', protocol: PROTOCOL, build: this.#build, now: this.#services.rooms.now() });

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import {
   type ClientMessage,
   ClientMessage as ClientMessageSchema,
@@ -24,6 +25,8 @@ const MOST_WATCHED = 20;
 export class Line implements Ear {
   readonly user: string | null;
   readonly #socket: WebSocket;
+  readonly #wire: Duplex;
+  #corked = false;
   readonly #services: Services;
   /** The tables watched, with the way to stop. */
   readonly #watched = new Map<string, Promise<() => void>>();
@@ -31,8 +34,10 @@ export class Line implements Ear {
   /** When something was last heard. */
   heardAt: number;
 
-  constructor(socket: WebSocket, user: string | null, services: Services) {
+  /** `wire` is what the socket's frames go over. */
+  constructor(socket: WebSocket, wire: Duplex, user: string | null, services: Services) {
     this.#socket = socket;
+    this.#wire = wire;
     this.user = user;
     this.#services = services;
     this.heardAt = services.rooms.now();
@@ -42,9 +47,23 @@ export class Line implements Ear {
     socket.on('error', () => undefined);
   }
 
+  /** What is said in the same moment goes out together: one call to the system instead of several. */
   send(text: string): void {
     if (this.#socket.bufferedAmount > MOST_UNSENT) this.#socket.terminate();
-    else this.#socket.send(text);
+    else {
+      this.#gather();
+      this.#socket.send(text);
+    }
+  }
+
+  #gather(): void {
+    if (this.#corked) return;
+    this.#corked = true;
+    this.#wire.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      this.#wire.uncork();
+    });
   }
 
   say(message: ServerMessage): void {
