@@ -7,7 +7,7 @@ import type { CityNumber, MerchantsView } from '../../rules/types.ts';
 import { upTo } from '../state/keyed.ts';
 import { Caravans, type Travel } from './caravans.tsx';
 import { Cities } from './cities.tsx';
-import { type CityDrawing, cityDrawing, type MapDrawing, type RegionDrawing } from './drawing.ts';
+import { cityDrawing, type MapDrawing, type RegionDrawing } from './drawing.ts';
 import { CARAVAN, layOut, type MapLayout, SMALL_CARAVAN } from './layout.ts';
 import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
 import { type PlanDrawingProps, PlanMarks, PlanRoads } from './plan-drawing.tsx';
@@ -39,7 +39,7 @@ export interface MapProps {
   readonly placing: Partial<Record<RegionNumeral, number>>;
   readonly plan: Omit<PlanDrawingProps, 'drawing'> | undefined;
   /** Two of three are being picked in this city. */
-  readonly picking: Omit<PickMarksProps, 'drawing'> | undefined;
+  readonly picking: Omit<PickMarksProps, 'drawing' | 'enlarged'> | undefined;
   /** Where something is being shown or pointed at. */
   readonly shown: CityNumber | undefined;
   readonly bubble: { readonly city: CityNumber; readonly text: string } | undefined;
@@ -95,8 +95,8 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
             />
           </g>
           {props.plan && <PlanMarks drawing={drawing} layout={layout} {...props.plan} />}
-          {props.picking && <PickMarks drawing={drawing} {...props.picking} />}
-          {props.bubble && <Bubble city={cityDrawing(drawing, props.bubble.city)} text={props.bubble.text} />}
+          {props.picking && <PickMarks drawing={drawing} enlarged={enlarged} {...props.picking} />}
+          {props.bubble && <Bubble drawing={drawing} enlarged={enlarged} {...props.bubble} />}
         </g>
       </PanZoom>
     </div>
@@ -228,13 +228,40 @@ function Electors({ count, fresh }: { readonly count: number; readonly fresh: nu
   );
 }
 
-function Bubble({ city, text }: { readonly city: CityDrawing; readonly text: string }): ReactNode {
-  const width = text.length * 11 + 32;
+interface BubbleProps {
+  readonly drawing: MapDrawing;
+  readonly enlarged: number;
+  readonly city: CityNumber;
+  readonly text: string;
+}
+
+const BUBBLE_LETTER = 11;
+const BUBBLE_HEIGHT = 38;
+
+/** What happens in a city, said over it, but never beyond the edge of the map. */
+function Bubble({ drawing, enlarged, city, text }: BubbleProps): ReactNode {
+  const { frame } = drawing;
+  const [x, y] = cityDrawing(drawing, city).at;
+  const width = text.length * BUBBLE_LETTER + 32;
+  const leftmost = (frame.x - x) / enlarged + width / 2;
+  const rightmost = (frame.x + frame.width - x) / enlarged - width / 2;
+  const middle = Math.max(leftmost, Math.min(rightmost, 0));
+  const above = -98;
+  const top = y + above * enlarged < frame.y ? 40 : above;
   return (
-    <g className="moe-bubble" transform={`translate(${city.at.join(' ')})`} aria-hidden="true">
+    <g className="moe-bubble" transform={`translate(${x} ${y})`} aria-hidden="true">
       <g className="moe-scaled">
-        <rect className="moe-bubble-box" x={-width / 2} y={-98} width={width} height={38} rx={19} />
-        <text y={-72}>{text}</text>
+        <rect
+          className="moe-bubble-box"
+          x={middle - width / 2}
+          y={top}
+          width={width}
+          height={BUBBLE_HEIGHT}
+          rx={BUBBLE_HEIGHT / 2}
+        />
+        <text x={middle} y={top + 26}>
+          {text}
+        </text>
       </g>
     </g>
   );

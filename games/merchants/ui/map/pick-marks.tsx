@@ -4,6 +4,7 @@ import { cityDrawing, type MapDrawing } from './drawing.ts';
 
 export interface PickMarksProps {
   readonly drawing: MapDrawing;
+  readonly enlarged: number;
   readonly city: CityNumber;
   readonly chosen: readonly Pick[];
   readonly namePick: (pick: Pick) => string;
@@ -16,11 +17,29 @@ const SIGNS: Readonly<Record<Pick, string>> = {
   electors: 'M0-17A8 8 0 1 1 0-1A8 8 0 1 1 0-17ZM-16 17Q-16 2 0 2Q16 2 16 17Z',
 };
 const SPACING = 70;
+const RADIUS = 31;
+/** How far above or below the middle of the city. */
+const ABOVE = -92;
+const BELOW = 72;
 
 /** The three picks as medallions over the city; the desk offers the same. */
-export function PickMarks({ drawing, city, chosen, namePick, onToggle }: PickMarksProps): ReactNode {
+export function PickMarks({
+  drawing,
+  enlarged,
+  city,
+  chosen,
+  namePick,
+  onToggle,
+}: PickMarksProps): ReactNode {
+  const { frame } = drawing;
+  const [x, y] = cityDrawing(drawing, city).at;
+  const reach = SPACING + RADIUS;
+  const leftmost = (frame.x - x) / enlarged + reach;
+  const rightmost = (frame.x + frame.width - x) / enlarged - reach;
+  const middle = Math.max(leftmost, Math.min(rightmost, 0));
+  const down = y + (ABOVE - RADIUS) * enlarged < frame.y ? BELOW : ABOVE;
   return (
-    <g transform={`translate(${cityDrawing(drawing, city).at.join(' ')})`}>
+    <g transform={`translate(${x} ${y})`}>
       <g className="moe-scaled">
         {PICKS.map((pick, i) => (
           <g
@@ -30,7 +49,7 @@ export function PickMarks({ drawing, city, chosen, namePick, onToggle }: PickMar
             className="moe-pick-mark"
             aria-checked={chosen.includes(pick)}
             aria-label={namePick(pick)}
-            transform={`translate(${(i - 1) * SPACING} -92)`}
+            transform={`translate(${middle + (i - 1) * SPACING} ${down})`}
             onClick={() => onToggle(pick)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -38,7 +57,7 @@ export function PickMarks({ drawing, city, chosen, namePick, onToggle }: PickMar
               onToggle(pick);
             }}
           >
-            <circle r={31} />
+            <circle r={RADIUS} />
             <path d={SIGNS[pick]} />
           </g>
         ))}
