@@ -8,22 +8,33 @@ export interface Budget {
 /** A search thinks in rounds; between slices of them the thread hears messages, so that it can be called off. */
 const SLICE_MS = 30;
 
-/** Calls `round` until the budget is spent, giving way to other work now and then. */
-export async function spend(budget: Budget, round: () => void): Promise<number> {
+/** So often the search is asked if it may stop early. */
+const LOOK_EVERY = 16;
+
+/**
+ * Calls `round` until the budget is spent, giving way to other work now and then. `settled`: whether nothing can change
+ * any more in about so many further rounds.
+ */
+export async function spend(
+  budget: Budget,
+  round: () => void,
+  settled: (left: number) => boolean,
+): Promise<void> {
   const started = performance.now();
   const end = started + (budget.ms ?? Number.POSITIVE_INFINITY);
   const most = budget.rounds ?? Number.POSITIVE_INFINITY;
-  let rounds = 0;
   let slice = started + SLICE_MS;
-  while (rounds < most) {
+  for (let rounds = 1; rounds <= most; rounds++) {
     round();
-    rounds++;
     const now = performance.now();
-    if (now >= end) break;
+    if (now >= end) return;
+    if (rounds % LOOK_EVERY === 1) {
+      const inTime = (rounds * (end - now)) / Math.max(now - started, 1e-3);
+      if (settled(Math.min(most - rounds, inTime))) return;
+    }
     if (now < slice) continue;
     await new Promise((resume) => setTimeout(resume, 0));
-    if (budget.signal?.aborted) break;
+    if (budget.signal?.aborted) return;
     slice = performance.now() + SLICE_MS;
   }
-  return rounds;
 }

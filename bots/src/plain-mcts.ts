@@ -29,7 +29,15 @@ export function ignorance(game: AnyGame, seats: number): AnyKnowledge {
 
   return {
     maxCandidates: Math.max(game.maxMoves, DRAWN),
-    tuning: { exploration: 1.4, width: game.maxMoves, widening: 0, playout: 0, slip: 0 },
+    tuning: {
+      method: 'tree',
+      replies: 0,
+      exploration: 1.4,
+      width: game.maxMoves,
+      widening: 0,
+      playout: 0,
+      slip: 0,
+    },
     candidates(state, seat, from, moves, priors) {
       rng = from;
       let count = game.legalMoves(state, seat, moves);

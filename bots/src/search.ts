@@ -65,8 +65,22 @@ export class Search {
 
   /** Thinks within the budget and returns what it found, the most considered move first. */
   async think(budget: Budget): Promise<MoveValue[]> {
-    await spend(budget, () => this.#round());
+    await spend(
+      budget,
+      () => this.#round(),
+      (left) => this.#isSettled(left),
+    );
     return this.#findings();
+  }
+
+  /** The most considered move is played: once no other can catch up, the rest is wasted. */
+  #isSettled(left: number): boolean {
+    let [most, second] = [0, 0];
+    for (const tries of this.#root.banditOf(this.#seat).tries) {
+      second = Math.max(second, Math.min(most, tries));
+      most = Math.max(most, tries);
+    }
+    return this.#root.banditOf(this.#seat).moves.length === 1 || most - second > left;
   }
 
   #findings(): MoveValue[] {

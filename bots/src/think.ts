@@ -6,6 +6,7 @@ import {
   type Rng,
   randomMove,
   rngFromText,
+  type Sampler,
   type Seat,
   type Table,
 } from '@kontor/core';
@@ -13,6 +14,7 @@ import type { Budget } from './budget.ts';
 import { appraise, misjudge } from './greedy.ts';
 import type { BotAnswer } from './messages.ts';
 import { ignorance } from './plain-mcts.ts';
+import { Scenarios } from './scenarios.ts';
 import { type MoveValue, Search } from './search.ts';
 import { type BotName, THINKING_MS } from './settings.ts';
 
@@ -52,7 +54,12 @@ function withDefault(budget: Budget, bot: BotName): Budget {
 async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
   const { game, knowledge, table, view, history, seat, bot } = question;
   const rng = rngFromText(question.seed);
-  const sample = game.sampler(table, view, history);
+  const draw = game.sampler(table, view, history);
+  const sample: Sampler<unknown> = (from, into) => {
+    const world = draw(from, into);
+    knowledge.reopen?.(world, seat);
+    return world;
+  };
   if (bot === 'random' || bot === 'seeker' || bot === 'hasty') {
     const state = sample(rng);
     return [{ move: quickMove(question, state, rng), value: 0, tries: 0 }];
@@ -67,7 +74,8 @@ async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
     const chosen = misjudge(values, knowledge.tuning.slip, rng);
     return [chosen, ...values.filter((value) => value !== chosen)];
   }
-  return new Search(game, knowledge, sample, table.seats, seat, rng).think(budget);
+  const Method = knowledge.tuning.method === 'scenarios' ? Scenarios : Search;
+  return new Method(game, knowledge, sample, table.seats, seat, rng).think(budget);
 }
 
 /** A game without a seeker of its own is checked with its quick player. */

@@ -22,6 +22,11 @@ export interface Knowledge<T extends Table, State> {
    * all of them, so that a search widened far enough misses none.
    */
   candidates(state: State, seat: Seat, rng: Rng, moves: Int32Array, priors: Float64Array): number;
+  /**
+   * Takes back what other seats have decided in secret at the same time as this one, so that they are asked anew: what
+   * they chose is unknown, and the bot guesses it better than a sampled world does.
+   */
+  reopen?(state: State, seat: Seat): void;
   /** A quick sensible move, to play a line on before it is evaluated. */
   policy(state: State, seat: Seat, rng: Rng): Move;
   /** A plain player who goes after what the board offers and looks no further, to check boards by. */
@@ -37,6 +42,10 @@ export interface Knowledge<T extends Table, State> {
 
 /** How bots treat this game; found by play of the bots among themselves. */
 export interface SearchTuning {
+  /** A tree where moves follow each other, scenarios where all decide at once and chance rules what comes after. */
+  readonly method: 'tree' | 'scenarios';
+  /** In scenarios: of how many candidates others are thought to choose the best. */
+  readonly replies: number;
   /** How much unproven moves are tried against good ones. */
   readonly exploration: number;
   /** Candidates looked at from the start, and how fast more are taken in as visits grow (times their square root). */

@@ -46,7 +46,7 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
 
   return {
     maxCandidates: MOST_MOVES,
-    tuning: { exploration: 0.6, width: 6, widening: 0.8, playout: 0, slip: 0.5 },
+    tuning: { method: 'tree', replies: 0, exploration: 0.6, width: 6, widening: 0.8, playout: 0, slip: 0.5 },
     evaluate(state, out) {
       if (step(state) === ON.over) shares(state, out);
       else outlook.chances(state, out);

@@ -7,9 +7,13 @@ import {
   ELECTING,
   get,
   type MerchantsState,
+  NONE,
   OVER,
   PHASE,
   PICKING,
+  PLOTTING,
+  plot,
+  set,
 } from '../rules/layout.ts';
 import { standings } from '../rules/score.ts';
 import type { MerchantsTable } from '../rules/table.ts';
@@ -49,7 +53,15 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
 
   return {
     maxCandidates: MOST_CHOICES,
-    tuning: { exploration: 0.15, width: 16, widening: 0.5, playout: 0, slip: 1.2 },
+    tuning: {
+      method: 'scenarios',
+      replies: 12,
+      exploration: 0.15,
+      width: 16,
+      widening: 0.5,
+      playout: 1,
+      slip: 1.2,
+    },
 
     evaluate(state, out) {
       const end = settled(state);
@@ -64,6 +76,12 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
       moves.set(choices.moves.subarray(0, count));
       soften(choices.worths, count, CANDIDATE_HEAT, priors);
       return count;
+    },
+
+    reopen(state, seat) {
+      if (get(state, PHASE) !== PLOTTING || state.table.noSecrets) return;
+      for (let other = 0; other < state.table.seats; other++)
+        if (other !== seat) set(state, plot(other), NONE);
     },
 
     policy(state, seat, rng) {

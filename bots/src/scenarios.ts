@@ -1,0 +1,208 @@
+import {
+  type AnyGame,
+  type AnyKnowledge,
+  type Move,
+  type Rng,
+  type Sampler,
+  type Seat,
+  seatsOf,
+} from '@kontor/core';
+import { type Budget, spend } from './budget.ts';
+import type { MoveValue } from './search.ts';
+
+/** What the others may do: a world that fits what is known, and what each of them decides in it at the same time. */
+interface Scenario {
+  readonly world: unknown;
+  /** By seat; nothing from seats that decide nothing now. */
+  readonly answers: readonly (Move | undefined)[];
+}
+
+/** A move, and what came of it in one scenario after the other. */
+interface Contender {
+  readonly move: Move;
+  readonly gains: number[];
+}
+
+/** Contenders are compared when they have been through so many scenarios, and then each time those have doubled. */
+const FIRST_LOOK = 8;
+/** After so many scenarios nothing new is to be learnt. */
+const MOST_SCENARIOS = 512;
+/** How many standard errors behind the best a contender is given up. */
+const HOPELESS = 3;
+/** Of those still in the race, half stay at each comparison from this many scenarios on. */
+const HALVING_FROM = 16;
+
+/**
+ * Compares moves in the same scenarios, those that fall behind in ever fewer. Made for decisions that all take at the same
+ * time and that chance follows: what counts there is what the others do now, and a tree would mix up what lies beyond.
+ */
+export class Scenarios {
+  readonly #game: AnyGame;
+  readonly #knowledge: AnyKnowledge;
+  readonly #sample: Sampler<unknown>;
+  readonly #seats: number;
+  readonly #seat: Seat;
+  readonly #rng: Rng;
+  readonly #scenarios: Scenario[] = [];
+  readonly #moves: Int32Array;
+  readonly #priors: Float64Array;
+  readonly #values: Float64Array;
+  readonly #trial: unknown;
+  readonly #out: Contender[] = [];
+  #racing: Contender[];
+  #next = 0;
+
+  constructor(
+    game: AnyGame,
+    knowledge: AnyKnowledge,
+    sample: Sampler<unknown>,
+    seats: number,
+    seat: Seat,
+    rng: Rng,
+  ) {
+    this.#game = game;
+    this.#knowledge = knowledge;
+    this.#sample = sample;
+    this.#seats = seats;
+    this.#seat = seat;
+    this.#rng = rng;
+    this.#moves = new Int32Array(knowledge.maxCandidates);
+    this.#priors = new Float64Array(knowledge.maxCandidates);
+    this.#values = new Float64Array(seats);
+    const world = sample(rng);
+    this.#trial = game.clone(world);
+    this.#racing = this.#candidates(world, seat).map((move) => ({ move, gains: [] }));
+  }
+
+  /** Thinks within the budget and returns what it found, the best move first. */
+  async think(budget: Budget): Promise<MoveValue[]> {
+    await spend(
+      budget,
+      () => this.#round(),
+      () => this.#racing.length === 1 || this.#racing.every(({ gains }) => gains.length >= MOST_SCENARIOS),
+    );
+    return [...this.#racing.sort(byMean), ...this.#out].map((contender) => ({
+      move: contender.move,
+      value: meanOf(contender),
+      tries: contender.gains.length,
+    }));
+  }
+
+  /** The next contender goes through its next scenario; after the last contender all are compared. */
+  #round(): void {
+    const contender = this.#racing[this.#next++] as Contender;
+    const { world, answers } = this.#scenario(contender.gains.length);
+    this.#try(world, this.#seat, contender.move, answers);
+    this.#playOn();
+    contender.gains.push(this.#chanceOf(this.#seat));
+    if (this.#next < this.#racing.length) return;
+    this.#next = 0;
+    const tries = contender.gains.length;
+    if (tries >= FIRST_LOOK && (tries & (tries - 1)) === 0) this.#compare(tries);
+  }
+
+  #compare(tries: number): void {
+    const ranked = this.#racing.sort(byMean);
+    const best = ranked[0] as Contender;
+    const most = tries >= HALVING_FROM ? Math.max(2, (ranked.length + 1) >> 1) : ranked.length;
+    const stays = (contender: Contender, rank: number) => rank < most && !isHopeless(contender, best);
+    this.#racing = ranked.filter(stays);
+    // Those given up last come first among those given up.
+    this.#out.unshift(...ranked.filter((contender, rank) => !stays(contender, rank)));
+  }
+
+  #scenario(index: number): Scenario {
+    const known = this.#scenarios[index];
+    if (known) return known;
+    const world = this.#sample(this.#rng);
+    const scenario = { world, answers: this.#answersIn(world) };
+    this.#scenarios.push(scenario);
+    return scenario;
+  }
+
+  /** Everyone expects a quick move from the others, and answers that as well as the evaluation can tell. */
+  #answersIn(world: unknown): (Move | undefined)[] {
+    const asked = Array.from({ length: this.#seats }, (_, seat) => this.#decidesNow(world, seat));
+    if (!asked.some((isAsked, seat) => isAsked && seat !== this.#seat)) return [];
+    const quick = asked.map((isAsked, seat) =>
+      isAsked ? this.#knowledge.policy(world, seat, this.#rng) : undefined,
+    );
+    return asked.map((isAsked, seat) =>
+      isAsked && seat !== this.#seat ? this.#answer(world, seat, quick) : undefined,
+    );
+  }
+
+  #decidesNow(world: unknown, seat: Seat): boolean {
+    return this.#game.decision(world, seat)?.simultaneous === true;
+  }
+
+  #answer(world: unknown, seat: Seat, quick: readonly (Move | undefined)[]): Move {
+    const { replies } = this.#knowledge.tuning;
+    const moves = this.#candidates(world, seat).slice(0, replies);
+    let best = moves[0] as Move;
+    let bestGain = Number.NEGATIVE_INFINITY;
+    for (const move of moves) {
+      this.#try(world, seat, move, quick);
+      const gain = this.#chanceOf(seat);
+      if (gain <= bestGain) continue;
+      best = move;
+      bestGain = gain;
+    }
+    return best;
+  }
+
+  #candidates(world: unknown, seat: Seat): Move[] {
+    const count = this.#knowledge.candidates(world, seat, this.#rng, this.#moves, this.#priors);
+    return [...this.#moves.subarray(0, count)];
+  }
+
+  /** Makes a move and the others' answers to it. */
+  #try(world: unknown, seat: Seat, move: Move, answers: readonly (Move | undefined)[]): void {
+    this.#game.copy(world, this.#trial);
+    this.#game.apply(this.#trial, seat, move, this.#rng);
+    for (const [other, answer] of answers.entries())
+      if (answer !== undefined && other !== seat) this.#game.apply(this.#trial, other, answer, this.#rng);
+  }
+
+  /** Everyone does what looks best at once, until all have decided at the same time so many times more. */
+  #playOn(): void {
+    const trial = this.#trial;
+    let ahead = this.#knowledge.tuning.playout;
+    for (let seats = this.#activeIn(trial); seats.length > 0; seats = this.#activeIn(trial)) {
+      if (this.#decidesNow(trial, seats[0] as Seat) && ahead-- === 0) return;
+      const moves = seats.map((seat) => this.#firstGuess(trial, seat));
+      for (const [i, seat] of seats.entries()) this.#game.apply(trial, seat, moves[i] as Move, this.#rng);
+    }
+  }
+
+  #activeIn(state: unknown): Seat[] {
+    return seatsOf(this.#game.active(state));
+  }
+
+  #firstGuess(state: unknown, seat: Seat): Move {
+    this.#knowledge.candidates(state, seat, this.#rng, this.#moves, this.#priors);
+    return this.#moves[0] as Move;
+  }
+
+  #chanceOf(seat: Seat): number {
+    this.#knowledge.evaluate(this.#trial, this.#values);
+    return this.#values[seat] as number;
+  }
+}
+
+function meanOf({ gains }: Contender): number {
+  return gains.length === 0 ? 0 : gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+}
+
+function byMean(a: Contender, b: Contender): number {
+  return meanOf(b) - meanOf(a);
+}
+
+/** Is it behind the best by far more than chance explains? Scenario by scenario, because they are the same ones. */
+function isHopeless(contender: Contender, best: Contender): boolean {
+  if (contender === best) return false;
+  const leads = contender.gains.map((gain, i) => (best.gains[i] as number) - gain);
+  const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+  const spread = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0) / (leads.length - 1);
+  return mean > 0 && mean >= HOPELESS * Math.sqrt(spread / leads.length);
+}
