@@ -26,6 +26,8 @@ export function logLines({ seat: mover, events }: Heard<HermagorEvent>, context:
       // The heading says it all, unless no line follows to carry it.
       if (i < events.length - 1) continue;
     }
+    // What the way costs was told with it.
+    if (event.type === 'paid' && events.some(({ type }) => type === 'travelled')) continue;
     const text = words.event(event, names);
     if (text === '') continue;
     const seat = seatOf(event);

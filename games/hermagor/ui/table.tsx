@@ -60,7 +60,12 @@ export function HermagorTableView(props: HermagorTableProps) {
         ) : (
           <LargeTable {...parts} choosable={arrangement === 'desk'} />
         )}
-        <Prompt frame={frame} act={act} chooser={chooser} />
+        <Prompt
+          frame={frame}
+          act={act}
+          chooser={chooser}
+          pricesInSight={arrangement === 'desk' || arrangement === 'tablet'}
+        />
         <Flights root={root} flights={flights} />
       </div>
     </SceneProvider>

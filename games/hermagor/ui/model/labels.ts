@@ -33,7 +33,8 @@ interface Script {
   readonly down: number;
 }
 
-const VILLAGE: Script = { letter: 13.4, up: 18, down: 5 };
+/** As large as names are drawn on small maps. */
+const VILLAGE: Script = { letter: 15.6, up: 20, down: 6 };
 const CASTLE: Script = { letter: 18, up: 23, down: 6 };
 const REGION: Script = { letter: 12.4, up: 17, down: 5 };
 

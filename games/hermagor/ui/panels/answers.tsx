@@ -9,6 +9,8 @@ import type { Scene } from '../scene.ts';
 /** A move without a place on a board, as words on a button. */
 export interface Answer {
   readonly text: string;
+  /** Enough beside the mark, where there is little room. */
+  readonly short?: string;
   readonly mark?: ReactNode;
   readonly gain?: number;
 }
@@ -21,7 +23,11 @@ export function answerOf(scene: Scene, question: Question, move: string): Answer
       const product = PRODUCTS.find((name) => name === first);
       if (!product) break;
       const price = view.prices[product];
-      return { text: ui.raise(words.products[product], price, price + 1), mark: <Sign icon={product} /> };
+      return {
+        text: ui.raise(words.products[product], price, price + 1),
+        short: ui.raiseShort(price, price + 1),
+        mark: <Sign icon={product} />,
+      };
     }
     case 'start': {
       const player = players.find(({ seat }) => seat === Number(first));

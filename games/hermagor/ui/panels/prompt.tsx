@@ -13,17 +13,23 @@ interface PromptProps {
   readonly frame: HermagorTableProps['frame'];
   readonly act: HermagorTableProps['act'];
   readonly chooser: Chooser;
+  /** The price table is beside the boards: what can be chosen there needs no buttons. */
+  readonly pricesInSight: boolean;
 }
 
+/** More buttons than this would be a wall. */
+const MANY = 4;
+
 /** The question, the ways to answer it that need no board, and what a click on the board means. */
-export function Prompt({ frame, act, chooser }: PromptProps) {
+export function Prompt({ frame, act, chooser, pricesInSight }: PromptProps) {
   const scene = useScene();
   const { choices, mode } = chooser;
   const asked = act !== undefined && frame.decision !== undefined;
+  const many = choices.answers.length > MANY && choices.answers.every((move) => move.startsWith('raise '));
   return (
     <PromptBar
       sentence={promptText(scene, frame)}
-      detail={asked && mode && choices.modes.length > 0 ? hintFor(scene.ui, choices.modes, mode) : undefined}
+      detail={asked ? hintFor(scene.ui, choices.modes, mode, many && pricesInSight) : undefined}
       frame={frame}
       {...(act ? { act } : {})}
       {...(asked
@@ -31,9 +37,10 @@ export function Prompt({ frame, act, chooser }: PromptProps) {
             actions: (
               <>
                 {choices.modes.length > 1 && <Modes chooser={chooser} />}
-                {choices.answers.map((move) => (
-                  <AnswerButton key={move} move={move} chooser={chooser} />
-                ))}
+                {!(many && pricesInSight) &&
+                  choices.answers.map((move) => (
+                    <AnswerButton key={move} move={move} chooser={chooser} brief={many} />
+                  ))}
               </>
             ),
           }
@@ -51,23 +58,37 @@ export function Prompt({ frame, act, chooser }: PromptProps) {
   );
 }
 
-/** What a click on the board does; its name stands before it where no switch shows it. */
-function hintFor(ui: UiTexts, modes: readonly Mode[], mode: Mode): string {
+/** What to choose where; a way to go that nobody expects has its name before it. */
+function hintFor(
+  ui: UiTexts,
+  modes: readonly Mode[],
+  mode: Mode | undefined,
+  inPrices: boolean,
+): string | undefined {
+  if (inPrices) return ui.choosePrice;
+  if (!mode || modes.length === 0) return undefined;
   const { name, hint } = ui.modes[mode];
-  return modes.length > 1 ? hint : ui.named(name, hint);
+  return modes.length > 1 || mode === 'buy' || mode === 'go' ? hint : ui.named(name, hint);
 }
 
-function AnswerButton({ move, chooser }: { readonly move: string; readonly chooser: Chooser }) {
-  const { text, mark, gain } = answerOf(useScene(), chooser, move);
+interface AnswerButtonProps {
+  readonly move: string;
+  readonly chooser: Chooser;
+  readonly brief: boolean;
+}
+
+function AnswerButton({ move, chooser, brief }: AnswerButtonProps) {
+  const { text, short, mark, gain } = answerOf(useScene(), chooser, move);
   return (
     <Button
       look={chooser.choices.answers.length === 1 ? 'primary' : 'plain'}
       data-move={move}
+      {...(brief && short !== undefined ? { 'aria-label': text } : {})}
       onClick={() => chooser.play(move)}
     >
       {mark}
       <span className="hg-answer" title={text}>
-        {text}
+        {brief ? (short ?? text) : text}
       </span>
       {gain !== undefined && <strong>{signed(gain)}</strong>}
     </Button>

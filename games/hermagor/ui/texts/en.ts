@@ -55,7 +55,7 @@ export const en = {
     },
     go: { name: 'Travel and sell', act: 'Travel and sell', hint: 'Choose a village where you want to sell.' },
     shortcut: {
-      name: 'With the Shortcut',
+      name: 'By the Shortcut',
       act: 'Travel by the Shortcut and sell',
       hint: 'Choose a village; the Shortcut halves the toll and goes back into the bag.',
     },
@@ -80,6 +80,8 @@ export const en = {
     sell: 'Sell here',
   },
   raise: (product: string, from: number, to: number) => `${product} ${from} → ${to}`,
+  raiseShort: (from: number, to: number) => `${from} → ${to}`,
+  choosePrice: 'Choose one of the lit prices in the price table.',
   raiseTo: (product: string, to: number) => `Raise ${product} to ${to}`,
   buildOn: (row: string, value: number) => `Put a disc on ${row}, ${value}`,
   inRegion: (row: string, region: string) => `${row} (${region})`,

@@ -84,6 +84,8 @@ export const fr: UiTexts = {
     sell: 'Vendre ici',
   },
   raise: (product, from, to) => `${product} ${from} → ${to}`,
+  raiseShort: (from, to) => `${from} → ${to}`,
+  choosePrice: 'Choisissez l’un des prix en lumière dans le tableau des prix.',
   raiseTo: (product, to) => `${product} : monter le prix à ${to}`,
   buildOn: (row, value) => `Poser un disque, ${row}, ${value}`,
   inRegion: (row, region) => `${row} (${region})`,
