@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import type { TableActions } from './contract.ts';
 import { Countdown } from './countdown.tsx';
 import { useTexts } from './i18n.tsx';
+import { Icon } from './icon.tsx';
 import { useKeys } from './keys.tsx';
 import { KIT_TEXTS } from './texts/index.ts';
 import './prompt-bar.css';
@@ -23,21 +24,41 @@ interface PromptBarProps {
   readonly regret?: ReactNode;
 }
 
+interface Tool {
+  readonly can: boolean;
+  readonly key: string;
+  readonly text: string;
+  /** Stands for the text where several tools share the room. */
+  readonly sign: string;
+  readonly run: () => Promise<Outcome> | undefined;
+}
+
+const BACK = 'M9 4L3 10L9 16V12H14A4 4 0 0 1 14 20H8V22H14A6 6 0 0 0 14 8H9Z';
+const FAR_BACK =
+  'M8 4L2 10L8 16V13.5L4.5 10L8 6.5ZM13 4L7 10L13 16V12H16A4 4 0 0 1 16 20H9V22H16A6 6 0 0 0 16 8H13Z';
+const AGAIN = 'M15 4L21 10L15 16V12H10A4 4 0 0 0 10 20H16V22H10A6 6 0 0 1 10 8H15Z';
+
 /** The question and everything to answer it with; undo, redo and confirmation are the same in every game. */
 export function PromptBar(props: PromptBarProps): ReactNode {
   const { sentence, detail, frame, act, deadline, actions, regret } = props;
   const texts = useTexts(KIT_TEXTS);
   const held = frame.held !== undefined;
-  const tools: [boolean, string, string, () => Promise<Outcome> | undefined][] = [
-    [frame.undo.step, 'u', texts.undo, () => act?.undo('step')],
-    [frame.undo.turn, 'U', texts.undoTurn, () => act?.undo('turn')],
-    [frame.undo.redo, 'r', texts.redo, () => act?.redo()],
-    [frame.undo.takeBack && !frame.undo.step, 't', texts.takeBack, () => act?.takeBack()],
+  const tools: readonly Tool[] = [
+    { can: frame.undo.step, key: 'u', text: texts.undo, sign: BACK, run: () => act?.undo('step') },
+    { can: frame.undo.turn, key: 'U', text: texts.undoTurn, sign: FAR_BACK, run: () => act?.undo('turn') },
+    { can: frame.undo.redo, key: 'r', text: texts.redo, sign: AGAIN, run: () => act?.redo() },
+    {
+      can: frame.undo.takeBack && !frame.undo.step,
+      key: 't',
+      text: texts.takeBack,
+      sign: BACK,
+      run: () => act?.takeBack(),
+    },
   ];
-  const possible = act ? tools.filter(([can]) => can) : [];
+  const possible = act ? tools.filter(({ can }) => can) : [];
   useKeys([
     ...(held && act ? [{ key: 'Enter', text: texts.confirm, run: () => void act.confirm() }] : []),
-    ...possible.map(([, key, text, run]) => ({ key, text, run: () => void run() })),
+    ...possible.map(({ key, text, run }) => ({ key, text, run: () => void run() })),
   ]);
 
   return (
@@ -52,9 +73,9 @@ export function PromptBar(props: PromptBarProps): ReactNode {
       <div className="k-prompt-buttons">
         {possible.length > 0 && (
           <div className="k-prompt-tools">
-            {possible.map(([, key, text, run]) => (
-              <Button key={key} look="quiet" onClick={() => void run()}>
-                {text}
+            {possible.map(({ key, text, sign, run }) => (
+              <Button key={key} look="quiet" aria-label={text} title={text} onClick={() => void run()}>
+                {possible.length > 1 ? <Icon path={sign} grid={24} /> : text}
               </Button>
             ))}
           </div>

@@ -38,7 +38,7 @@ export interface Wanted {
 }
 
 /** Not every random game has every question. */
-const MOST_GAMES = 400;
+const MOST_GAMES = 1500;
 
 /** The record of a game up to a chosen moment, reached by random moves. */
 export function recordAt(id: GameId, wanted: Wanted): MatchRecord {

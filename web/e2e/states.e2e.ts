@@ -24,7 +24,7 @@ describe.each(KINDS)('asking for %s: %s', (id, kind) => {
   it('has no barrier in any theme', async () => {
     const { page, errors } = await visit('/');
     await openAt(page, id, {
-      chairs: meAndNovices(1),
+      chairs: meAndNovices(2),
       ...(id === 'merchants' ? { options: { turns: 9 } } : {}),
       until: ({ game, timeline }) => game.decision(timeline.state, 0)?.kind === kind,
     });

@@ -102,12 +102,12 @@ export function drawMap(board: HermagorBoard): MapDrawing {
   const edge: Box = [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height];
   let roads = drawRoads(board, at);
   let regions = drawRegions(board, roads);
-  let labels = placeLabels(board, roads, regions, edge);
+  let labels = placeLabels(board, roads, regions, edge, 0);
   // Names are placed, plaques and marks make room for them, and so on.
-  for (let round = 0; round < ROUNDS; round++) {
-    labels = placeLabels(board, roads, regions, edge);
+  for (let round = 1; round <= ROUNDS; round++) {
     roads = clearPlaques(roads, board, labels.areas);
     regions = clearMarks(regions, board, roads, labels.areas);
+    labels = placeLabels(board, roads, regions, edge, round);
   }
   const regionNames = placeRegionNames(board, roads, regions, labels.areas[0]);
   const labelled = <T extends { id: string; at: Point }>(place: T) => ({

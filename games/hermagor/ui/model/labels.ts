@@ -25,6 +25,10 @@ interface Obstacle {
 /** Nothing moves away for a name but plaques and marks. */
 const FIXED = 40;
 const MOVABLE = 10;
+/** A name that could as well be its neighbour's. */
+const DOUBTFUL = 9;
+/** Names that stand close above each other read as one. */
+const LEADING = 10;
 
 /** How wide letters are, and how far they reach above and below their line. */
 interface Script {
@@ -58,13 +62,20 @@ export function placeLabels(
   roads: readonly RoadDrawing[],
   regions: readonly RegionDrawing[],
   frame: Box,
+  round: number,
 ): Labels {
-  const fixed = [...signs(board, roads, regions), ...beyond(frame)];
+  // What has not made way for a name by now cannot.
+  const fixed = [
+    ...signs(board, roads, regions).map((sign) =>
+      sign.weight === MOVABLE ? { ...sign, weight: MOVABLE * (1 + round) } : sign,
+    ),
+    ...beyond(frame),
+  ];
   const houses = board.villages.flatMap(({ at }) => housesAt(at));
   const castle = placed([castleSpots(board.castle)], [board.castle.at], fixed);
   const taken = [...fixed, ...castle.map(({ area }) => ({ area, weight: FIXED }))];
   const villages = placed(
-    board.villages.map(villageSpots),
+    board.villages.map((village) => villageSpots(village, board.villages)),
     board.villages.map(({ at }) => at),
     [...taken, ...houses],
   );
@@ -116,12 +127,21 @@ function placed(
   for (let pass = 0; pass < PASSES; pass++)
     for (const [i, spots] of wishes.entries()) {
       const others = chosen.flatMap((spot, j) =>
-        spot && j !== i && isNear(spot.area, places[i] ?? [0, 0]) ? [{ area: spot.area, weight: FIXED }] : [],
+        spot && j !== i && isNear(spot.area, places[i] ?? [0, 0])
+          ? [
+              { area: spot.area, weight: FIXED },
+              { area: grown(spot.area, LEADING), weight: 5 },
+            ]
+          : [],
       );
       const costs = spots.map((spot, k) => (fixed[i]?.[k] ?? 0) + crowding(spot.area, others));
       chosen[i] = spots[costs.indexOf(Math.min(...costs))];
     }
   return chosen.filter((spot) => spot !== undefined);
+}
+
+function grown([left, top, right, bottom]: Box, by: number): Box {
+  return [left - by, top - by, right + by, bottom + by];
 }
 
 function isNear([left, top, right, bottom]: Box, [x, y]: Point): boolean {
@@ -141,11 +161,14 @@ function covered(a: Box, b: Box): number {
   return 0.4 + (0.6 * across * down) / smaller;
 }
 
-function villageSpots({ name, at }: { readonly name: string; readonly at: Point }): Spot[] {
+type Village = HermagorBoard['villages'][number];
+
+function villageSpots(village: Village, villages: readonly Village[]): Spot[] {
+  const { name, at } = village;
   const below = MEDALLION + 34;
   const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56];
   const side = MEDALLION + 9;
-  return [
+  const spots = [
     ...shifts.map((dx) => spotAt(at, name, VILLAGE, [dx, below], 'middle', Math.abs(dx) / 24)),
     ...[24, 34, 44, 54, 14, 4].flatMap((dy, rank) => [
       spotAt(at, name, VILLAGE, [side, dy], 'start', 1.6 + rank * 0.3),
@@ -157,6 +180,17 @@ function villageSpots({ name, at }: { readonly name: string; readonly at: Point 
       spotAt(at, name, VILLAGE, [dx, -MEDALLION - 38], 'middle', 4 + Math.abs(dx) / 24),
     ]),
   ];
+  const others = villages.filter((other) => other !== village);
+  return spots.map((spot) => {
+    const own = distanceTo(spot.area, at);
+    const doubtful = others.some((other) => distanceTo(spot.area, other.at) < own + 12);
+    return doubtful ? { ...spot, cost: spot.cost + DOUBTFUL } : spot;
+  });
+}
+
+/** How far a point is from the nearest point of a box. */
+function distanceTo([left, top, right, bottom]: Box, [x, y]: Point): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
 function castleSpots({ name, at }: { readonly name: string; readonly at: Point }): Spot[] {
@@ -231,9 +265,9 @@ function signs(
 /** Houses stand in an arc above a village, the outermost beside it. */
 function housesAt([x, y]: Point): Obstacle[] {
   return [
-    { area: [x - 46, y - 62, x + 46, y - 24], weight: 8 },
-    { area: [x - 62, y - 34, x - 30, y + 8], weight: 6 },
-    { area: [x + 30, y - 34, x + 62, y + 8], weight: 6 },
+    { area: [x - 46, y - 62, x + 46, y - 24], weight: 12 },
+    { area: [x - 62, y - 34, x - 30, y + 8], weight: 9 },
+    { area: [x + 30, y - 34, x + 62, y + 8], weight: 9 },
   ];
 }
 

@@ -55,7 +55,7 @@ export const en = {
     },
     go: { name: 'Travel and sell', act: 'Travel and sell', hint: 'Choose a village where you want to sell.' },
     shortcut: {
-      name: 'By the Shortcut',
+      name: 'Shortcut',
       act: 'Travel by the Shortcut and sell',
       hint: 'Choose a village; the Shortcut halves the toll and goes back into the bag.',
     },
