@@ -73,7 +73,7 @@ export function placeLabels(
   ];
   const houses = board.villages.flatMap(({ at }) => housesAt(at));
   const castle = placed([castleSpots(board.castle)], [board.castle.at], fixed);
-  const taken = [...fixed, ...castle.map(({ area }) => ({ area, weight: FIXED }))];
+  const taken = [...fixed, ...castle.map(({ area }) => ({ area: grown(area, 4), weight: 2 * FIXED }))];
   const villages = placed(
     board.villages.map((village) => villageSpots(village, board.villages)),
     board.villages.map(({ at }) => at),
@@ -194,13 +194,15 @@ function distanceTo([left, top, right, bottom]: Box, [x, y]: Point): number {
 }
 
 function castleSpots({ name, at }: { readonly name: string; readonly at: Point }): Spot[] {
-  const shifts = [0, 20, -20, 40, -40, 60, -60, 80, -80];
+  const shifts = Array.from({ length: 15 }, (_, i) => (i - 7) * 14);
+  const sides = Array.from({ length: 13 }, (_, i) => 56 - i * 10);
   return [
-    ...shifts.map((dx) => spotAt(at, name, CASTLE, [dx, 72], 'middle', Math.abs(dx) / 30)),
-    ...shifts.map((dx) => spotAt(at, name, CASTLE, [dx, -104], 'middle', 1 + Math.abs(dx) / 30)),
-    ...[28, 14, 0, -14, -28, 42, 56].flatMap((dy, rank) => [
-      spotAt(at, name, CASTLE, [56, dy], 'start', 2 + rank * 0.2),
-      spotAt(at, name, CASTLE, [-56, dy], 'end', 2 + rank * 0.2),
+    ...[72, 84, 96, -104, -116].flatMap((dy, rank) =>
+      shifts.map((dx) => spotAt(at, name, CASTLE, [dx, dy], 'middle', rank * 0.5 + Math.abs(dx) / 30)),
+    ),
+    ...sides.flatMap((dy) => [
+      spotAt(at, name, CASTLE, [54, dy], 'start', 2 + Math.abs(dy - 20) / 40),
+      spotAt(at, name, CASTLE, [-54, dy], 'end', 2 + Math.abs(dy - 20) / 40),
     ]),
   ];
 }
