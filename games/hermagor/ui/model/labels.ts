@@ -267,9 +267,9 @@ function signs(
 /** Houses stand in an arc above a village, the outermost beside it. */
 function housesAt([x, y]: Point): Obstacle[] {
   return [
-    { area: [x - 46, y - 62, x + 46, y - 24], weight: 12 },
-    { area: [x - 62, y - 34, x - 30, y + 8], weight: 9 },
-    { area: [x + 30, y - 34, x + 62, y + 8], weight: 9 },
+    { area: [x - 46, y - 62, x + 46, y - 24], weight: 26 },
+    { area: [x - 62, y - 34, x - 30, y + 8], weight: 20 },
+    { area: [x + 30, y - 34, x + 62, y + 8], weight: 20 },
   ];
 }
 
