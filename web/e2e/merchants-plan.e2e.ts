@@ -46,7 +46,7 @@ describe('a plan of Merchants of Empire', () => {
     const ghost = page.locator('.moe-ghost');
     const end = await ghost.evaluate((element) => element.parentElement?.style.transform);
     await slots(page).first().hover();
-    await page.getByText('After action 1 you have').waitFor();
+    await page.getByText('After action 1:').waitFor();
     const first = await ghost.evaluate((element) => element.parentElement?.style.transform);
     if (plan[0] !== 'x') expect(first).not.toBe(end);
 

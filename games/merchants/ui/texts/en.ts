@@ -92,7 +92,7 @@ export const en = {
     `Your plan ends in ${city}: add transact to take ${resources[resource]}.`,
   endContract: (city: string, value: number) =>
     `Your plan ends in ${city}: add transact to fulfil the contract worth ${value}.`,
-  haveAfter: (action: number) => `After action ${action} you have`,
+  haveAfter: (action: number) => `After action ${action}:`,
   haveNothing: 'nothing',
   walkPlan: 'Walk the plan',
   stopWalk: 'Stop',
