@@ -1,17 +1,25 @@
-import { type AnyGame, type AnyKnowledge, type Rng, rngFromText, type Table } from '@kontor/core';
-
-/** Numbers that knowledge rests on. */
-export type Weights = Readonly<Record<string, number>>;
+import {
+  type AnyGame,
+  type AnyKnowledge,
+  type Move,
+  type Rng,
+  rngFromText,
+  type Seat,
+  seatsOf,
+  type Table,
+  type Weights,
+} from '@kontor/core';
 
 export interface Tuning {
   readonly game: AnyGame;
   /** Challenges are played at each of these. */
   readonly tables: readonly Table[];
-  readonly knowledge: (weights: Weights) => AnyKnowledge;
+  readonly knowledge: (weights: Weights) => Promise<AnyKnowledge>;
   readonly weights: Weights;
   /** Games of a challenge at each table. */
   readonly games: number;
-  readonly challenges: number;
+  /** Whether there is time for another challenge. */
+  readonly goOn: () => boolean;
   readonly seed: string;
   readonly report: (line: string) => void;
 }
@@ -20,18 +28,21 @@ export interface Tuning {
 const CONVINCING = 1.5;
 
 /**
- * Looks for better weights by play of quick moves: some weights are changed at random, one challenger plays against
+ * Looks for better weights by play of what the evaluation likes best: some weights are changed at random, one challenger plays against
  * holders of the best weights so far, and takes over if it does convincingly better.
  */
-export function tune(tuning: Tuning): Weights {
-  const { knowledge, challenges, seed, report } = tuning;
+export async function tune(tuning: Tuning): Promise<Weights> {
+  const { knowledge, goOn, seed, report } = tuning;
   const rng = rngFromText(seed);
   let best = tuning.weights;
-  for (let challenge = 0; challenge < challenges; challenge++) {
+  let holder = await knowledge(best);
+  for (let challenge = 0; goOn(); challenge++) {
     const weights = vary(best, rng);
-    const lead = leadOf(tuning, knowledge(weights), knowledge(best), `${seed}/${challenge}`);
+    const challenger = await knowledge(weights);
+    const lead = leadOf(tuning, challenger, holder, `${seed}/${challenge}`);
     if (lead < CONVINCING) continue;
     best = weights;
+    holder = challenger;
     report(`${challenge} +${lead.toFixed(2)} ${JSON.stringify(best)}`);
   }
   return best;
@@ -68,20 +79,56 @@ function leadOf(tuning: Tuning, challenger: AnyKnowledge, holder: AnyKnowledge, 
   return lead / Math.sqrt(variance);
 }
 
-/** Plays a whole game of quick moves; each seat's part of the win. */
-export function quickGame(
+/** Of how many candidates the evaluation chooses. */
+const CHOICE = 8;
+
+/** Plays a whole game in which all lies open and nobody searches; each seat's part of the win. */
+function quickGame(
   game: AnyGame,
   table: Table,
   knowledge: readonly AnyKnowledge[],
   rng: Rng,
 ): readonly number[] {
   const state = game.setup(table, rng);
-  for (let active = game.active(state); active !== 0; active = game.active(state)) {
-    const seat = 31 - Math.clz32(active & -active);
-    const move = (knowledge[seat] as AnyKnowledge).policy(state, seat, rng);
-    game.apply(state, seat, move, rng);
+  const trial = game.clone(state);
+  for (let seats = seatsOf(game.active(state)); seats.length > 0; seats = seatsOf(game.active(state))) {
+    const guesses = seats.map((seat) => (knowledge[seat] as AnyKnowledge).policy(state, seat, rng));
+    const moves = seats.map((seat) => {
+      const answers = seats.flatMap((other, i) =>
+        other === seat ? [] : [{ seat: other, move: guesses[i] as Move }],
+      );
+      return bestMove(game, knowledge[seat] as AnyKnowledge, state, trial, seat, answers, rng);
+    });
+    for (const [i, seat] of seats.entries()) game.apply(state, seat, moves[i] as Move, rng);
   }
   const ranks = game.result(state)?.ranks ?? [];
   const winners = ranks.filter((rank) => rank === 1).length;
   return ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
+}
+
+/** What the evaluation likes best of the promising moves, if those who decide at the same time answer so. */
+function bestMove(
+  game: AnyGame,
+  knowledge: AnyKnowledge,
+  state: unknown,
+  trial: unknown,
+  seat: Seat,
+  answers: readonly { readonly seat: Seat; readonly move: Move }[],
+  rng: Rng,
+): Move {
+  const candidates = new Int32Array(knowledge.maxCandidates);
+  const count = knowledge.candidates(state, seat, rng, candidates, new Float64Array(knowledge.maxCandidates));
+  const values = new Float64Array(game.table(state).seats);
+  let best = candidates[0] as Move;
+  let bestValue = Number.NEGATIVE_INFINITY;
+  for (const move of candidates.subarray(0, Math.min(count, CHOICE))) {
+    game.copy(state, trial);
+    game.apply(trial, seat, move, rng);
+    for (const answer of answers) game.apply(trial, answer.seat, answer.move, rng);
+    knowledge.evaluate(trial, values);
+    if ((values[seat] as number) <= bestValue) continue;
+    best = move;
+    bestValue = values[seat] as number;
+  }
+  return best;
 }

@@ -7,10 +7,11 @@ import { fuzz } from './commands/fuzz.ts';
 import { replay } from './commands/replay.ts';
 import { rpc } from './commands/rpc.ts';
 import { simulate } from './commands/simulate.ts';
+import { tune } from './commands/tune.ts';
 import { verify } from './commands/verify.ts';
 import { Failure, UsageError } from './errors.ts';
 
-const COMMANDS: readonly Command[] = [simulate, rpc, replay, verify, fuzz, arena, balance, board];
+const COMMANDS: readonly Command[] = [simulate, rpc, replay, verify, fuzz, arena, tune, balance, board];
 
 /** Runs a call of `kontor` and resolves to its exit code. People's mistakes are told in a sentence. */
 export async function kontor(words: readonly string[]): Promise<number> {

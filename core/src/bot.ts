@@ -9,6 +9,9 @@ export interface Reason {
   readonly weight: number;
 }
 
+/** The numbers that knowledge rests on, by name. */
+export type Weights = Readonly<Record<string, number>>;
+
 /**
  * What a game teaches its bots. The search is the same for every game; this is all it knows about one.
  *

@@ -4,5 +4,9 @@ export const hermagor: GameEntry = {
   id: 'hermagor',
   rules: async () => (await import('./rules/index.ts')).hermagor,
   tools: async () => (await import('./tools.ts')).tools,
-  knowledge: async () => (await import('./bot/index.ts')).hermagorKnowledge(),
+  async knowledge(weights) {
+    const { hermagorKnowledge, WEIGHTS } = await import('./bot/index.ts');
+    return hermagorKnowledge({ ...WEIGHTS, ...weights });
+  },
+  weights: async () => ({ ...(await import('./bot/index.ts')).WEIGHTS }),
 };

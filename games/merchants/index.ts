@@ -4,5 +4,9 @@ export const merchants: GameEntry = {
   id: 'merchants',
   rules: async () => (await import('./rules/index.ts')).merchants,
   tools: async () => (await import('./tools.ts')).tools,
-  knowledge: async () => (await import('./bot/index.ts')).merchantsKnowledge(),
+  async knowledge(weights) {
+    const { merchantsKnowledge, WEIGHTS } = await import('./bot/index.ts');
+    return merchantsKnowledge({ ...WEIGHTS, ...weights });
+  },
+  weights: async () => ({ ...(await import('./bot/index.ts')).WEIGHTS }),
 };

@@ -36,6 +36,11 @@ export function toolPath(pkg) {
   return join(folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
 }
 
+/** Runs a program and resolves to its exit code and what it printed. */
+export function capture(program, args) {
+  return finish(program, args, {}, 'pipe');
+}
+
 /** Runs npm: the one that started us, if npm did, else the one on the PATH. */
 export function runNpm(args) {
   return run(...npm(args));

@@ -1,4 +1,4 @@
-/** What the bots have learnt about Hermagor by playing among themselves; amounts are in cash. */
+/** What the bots believe about Hermagor in numbers, set by hand; amounts are in cash. */
 export const WEIGHTS = {
   /** A point of difference in projected totals counts less the more rounds are to come. */
   spreadAtEnd: 2.5,

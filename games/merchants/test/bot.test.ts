@@ -61,6 +61,21 @@ describe('what bots know of Merchants of Empire', () => {
     });
   });
 
+  it('M-7.1: asks those anew who have plotted in secret, but not where plots lie open', () => {
+    for (const noSecrets of [false, true]) {
+      const table = expectParsed(openTable(merchants, { seats: 3, options: { noSecrets } }));
+      const rng = rngFromText('reopen');
+      const state = merchants.setup(table, rng);
+      while (merchants.decision(state, 0)?.kind !== 'plot' || merchants.decision(state, 1) === undefined) {
+        const seat = seatsOf(merchants.active(state))[0] ?? 0;
+        merchants.apply(state, seat, knowledge.policy(state, seat, rng), rng);
+      }
+      merchants.apply(state, 0, knowledge.policy(state, 0, rng), rng);
+      knowledge.reopen?.(state, 1);
+      expect(seatsOf(merchants.active(state))).toEqual(noSecrets ? [1, 2] : [0, 1, 2]);
+    }
+  });
+
   it('gives reasons with words in both languages', () => {
     let given = 0;
     play(4, 'reasons', (state, seat, rng) => {
