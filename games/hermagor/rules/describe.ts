@@ -53,11 +53,11 @@ import type {
 /** H-6.2: one's own cash, everybody's at an open table, and all when the game is over. */
 export function view(s: HermagorState, viewer: number | null): HermagorView {
   const open = s.table.options.openCash || step(s) === ON.over;
-  return { seat: viewer, ...onTable(s, (seat) => open || seat === viewer) };
+  return { ...onTable(s, (seat) => open || seat === viewer), seat: viewer };
 }
 
 export function openView(s: HermagorState): HermagorView {
-  return { seat: null, ...onTable(s, () => true) };
+  return { ...onTable(s, () => true), seat: null };
 }
 
 export function phaseOf(at: Step): Phase {
@@ -88,10 +88,7 @@ export function onTable(s: HermagorState, showsCash: (seat: number) => boolean):
     turned: list(turnedCount(s), (tile) => turnedTile(s, tile)),
     booths: booths(s),
     buyers: buyersOnSpaces(s),
-    prices: Object.fromEntries(PRODUCTS.map((product, row) => [product, price(s, row)])) as Record<
-      Product,
-      number
-    >,
+    prices: byName<Product, number>(PRODUCTS, (row) => price(s, row)),
     discs: discsOnRows(s),
     stations: stations(s),
     players: list(table.seats, (seat) => player(s, seat, showsCash(seat))),
@@ -118,6 +115,13 @@ function list<T>(length: number, item: (index: number) => T): T[] {
   return items;
 }
 
+/** For the same reason no `Object.fromEntries`. */
+function byName<Name extends string, T>(names: readonly Name[], item: (index: number) => T): Record<Name, T> {
+  const found = {} as Record<Name, T>;
+  for (let index = 0; index < names.length; index++) found[names[index] as Name] = item(index);
+  return found;
+}
+
 function booths(s: HermagorState): Record<SpaceName, TileName> {
   const found: Record<SpaceName, TileName> = {};
   for (let booth = 0; booth < BOOTHS; booth++)
@@ -138,10 +142,7 @@ function discsOnRows(s: HermagorState): Record<DiscRow, (Colour | null)[]> {
       const colour = discAt(s, row, square);
       return colour === NOBODY ? null : colourName(s.table, colour);
     });
-  return Object.fromEntries(DISC_ROWS.map((name, row) => [name, squares(row)])) as Record<
-    DiscRow,
-    (Colour | null)[]
-  >;
+  return byName<DiscRow, (Colour | null)[]>(DISC_ROWS, squares);
 }
 
 function stations(s: HermagorState): Record<string, Colour[]> {

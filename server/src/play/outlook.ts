@@ -1,12 +1,22 @@
 import type { Heard, Step, Viewer } from '@kontor/core';
+import type { OnlineFrame } from '@kontor/protocol';
 import type { TableProgress } from '../store/store.ts';
 import type { AnyMatch } from './room.ts';
 
 /** What is shown beside the match. */
 type Times = Pick<TableProgress, 'clocks' | 'deadline'>;
 
-/** What is shown, by name; a part that is undefined is none. */
+/** What is to be shown, by name; a part that is undefined is none. */
 type Parts = Readonly<Record<string, unknown>>;
+
+/** What was shown, by name. */
+type Shown = Map<string, unknown>;
+
+/** New and different parts as the inside of a JSON object, and the names of those that are no longer there. */
+interface Difference {
+  readonly text: string;
+  readonly gone: readonly string[];
+}
 
 /**
  * What one kind of viewer of a table was last sent, so that only what changed need be sent next. Everybody with the same
@@ -15,8 +25,8 @@ type Parts = Readonly<Record<string, unknown>>;
 export class Outlook {
   readonly #table: string;
   readonly #viewer: Viewer;
-  #frame: Parts = {};
-  #view: Parts = {};
+  readonly #frame: Shown = new Map();
+  readonly #view: Shown = new Map();
   /** The steps that were sent, and whether a held move of the viewer's own came after them. */
   #line: Step<unknown>[] = [];
   #held = false;
@@ -34,7 +44,7 @@ export class Outlook {
     return this.#text(
       'frame',
       now,
-      `"viewer":${this.#viewer},"frame":${JSON.stringify({ ...this.#frame, view: this.#view })}`,
+      `"viewer":${this.#viewer},"frame":${JSON.stringify({ ...Object.fromEntries(this.#frame), view: Object.fromEntries(this.#view) })}`,
       known,
       match,
     );
@@ -47,15 +57,11 @@ export class Outlook {
     const known = line[kept - 1]?.row ?? -1;
     const held = this.#held || match.desk.held?.seat === this.#viewer;
     const heard = held || kept < this.#line.length || kept < line.length;
-    const frameBefore = this.#frame;
-    const viewBefore = this.#view;
-    this.#look(match, times);
-    const frame = difference(frameBefore, this.#frame);
-    const view = difference(viewBefore, this.#view);
-    const gone = { frame: lost(frameBefore, this.#frame), view: lost(viewBefore, this.#view) };
-    const fewer = gone.frame.length + gone.view.length > 0;
-    if (frame === '' && view === '' && !fewer && !heard) return undefined;
-    const middle = `"frame":{${frame}},"view":{${view}}${fewer ? `,"gone":${JSON.stringify(gone)}` : ''}`;
+    const { frame, view } = this.#look(match, times);
+    const fewer = frame.gone.length + view.gone.length > 0;
+    if (frame.text === '' && view.text === '' && !fewer && !heard) return undefined;
+    const gone = fewer ? `,"gone":${JSON.stringify({ frame: frame.gone, view: view.gone })}` : '';
+    const middle = `"frame":{${frame.text}},"view":{${view.text}}${gone}`;
     return this.#text('change', now, middle, known, match);
   }
 
@@ -65,14 +71,31 @@ export class Outlook {
     return `{"type":"${type}","table":"${this.#table}","now":${now},${middle},"after":${after},"heard":${JSON.stringify(heard)}}`;
   }
 
-  #look(match: AnyMatch, { clocks, deadline }: Times): void {
-    const { view, ...frame } = match.frame(this.#viewer);
-    this.#frame = { ...frame, clocks: clocks ?? undefined, deadline: deadline ?? undefined };
-    this.#view = view as Parts;
+  #look(
+    match: AnyMatch,
+    { clocks, deadline }: Times,
+  ): { readonly frame: Difference; readonly view: Difference } {
+    const { view, row, active, decision, held, drafts, ready, undo, ask, result } = match.frame(this.#viewer);
+    // Named one by one, because this is done after every move for every pair of eyes, and `...` takes long.
+    const frame = {
+      row,
+      active,
+      decision,
+      held,
+      drafts,
+      ready,
+      undo,
+      ask,
+      result,
+      clocks: clocks ?? undefined,
+      deadline: deadline ?? undefined,
+    } satisfies Record<Exclude<keyof OnlineFrame, 'view'>, unknown>;
+    const differences = { frame: update(this.#frame, frame), view: update(this.#view, view as Parts) };
     const { line } = match.timeline;
     this.#line.length = this.#kept(line);
     for (let i = this.#line.length; i < line.length; i++) this.#line.push(line[i] as Step<unknown>);
     this.#held = match.desk.held?.seat === this.#viewer;
+    return differences;
   }
 
   /** How many of the steps that were sent still stand: a step on the line has the same ones before it for ever. */
@@ -83,19 +106,22 @@ export class Outlook {
   }
 }
 
-/** The parts that are new or different, as the inside of a JSON object. */
-function difference(before: Parts, after: Parts): string {
+/** Brings what was shown up to date. What is the same stays the very same: it is old, and the new one soon forgotten. */
+function update(shown: Shown, parts: Parts): Difference {
   let text = '';
-  for (const key in after) {
-    const part = after[key];
-    if (part === undefined || isSame(before[key], part)) continue;
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${JSON.stringify(part)}`;
+  let count = 0;
+  for (const key in parts) {
+    const part = parts[key];
+    if (part === undefined) continue;
+    count++;
+    if (isSame(shown.get(key), part)) continue;
+    shown.set(key, part);
+    // Keys are names in our own code.
+    text += `${text === '' ? '' : ','}"${key}":${JSON.stringify(part)}`;
   }
-  return text;
-}
-
-function lost(before: Parts, after: Parts): string[] {
-  return Object.keys(before).filter((key) => before[key] !== undefined && after[key] === undefined);
+  const gone = shown.size > count ? [...shown.keys()].filter((key) => parts[key] === undefined) : [];
+  for (const key of gone) shown.delete(key);
+  return { text, gone };
 }
 
 /** Does the same JSON stand for both? To compare them is much quicker than to write them. */

@@ -105,9 +105,9 @@ export class Rooms {
     const since = room.match?.timeline.rows.length ?? 0;
     const desk = room.match?.desk;
     const now = this.now();
-    const { answer, ...edit } = act(room, now);
+    const edit = act(room, now);
     const played = (room.match?.timeline.rows.length ?? 0) > since || room.match?.desk !== desk;
-    if (!played && edit.progress === undefined && edit.seats === undefined) return answer;
+    if (!played && edit.progress === undefined && edit.seats === undefined) return edit.answer;
     room.settled = false;
     const change = changeOf(room, edit, since, now);
     await this.#committer.commit(change);
@@ -117,7 +117,7 @@ export class Rooms {
     const word: Word = { version: change.progress.version, about };
     await this.#bus.publish(tableTopic(table), JSON.stringify(word));
     for (const listener of this.#followers) listener(room);
-    return answer;
+    return edit.answer;
   }
 
   /** Looks at a table in a state that is durable. */
