@@ -24,6 +24,10 @@ export class Prospects {
   /** What a transaction there would bring, and the one after it, by city. */
   readonly least = new Int8Array(PLACES);
   readonly #after = new Int8Array(PLACES);
+  /** By city: in how many actions one who has all that is asked for can be there, who that is, and the next one's. */
+  readonly #quickest = new Float64Array(PLACES);
+  readonly #quickestSeat = new Int8Array(PLACES);
+  readonly #second = new Float64Array(PLACES);
   /** Where to go first for the contract that the last look found best; `NOTHING` if there is none. */
   firstStop = NOTHING;
 
@@ -39,6 +43,7 @@ export class Prospects {
       this.least[city] = NOTHING;
       if (get(state, offer(city)) !== NONE) {
         this.contracts[this.contractCount++] = city;
+        this.#readQuickest(state, city);
         continue;
       }
       let resource = 0;
@@ -104,14 +109,21 @@ export class Prospects {
 
   /** In how many actions the quickest rival who has all that is asked for could be there. */
   rivalTime(place: number, seat: Seat): number {
-    const state = this.#state as MerchantsState;
-    let quickest: number = Number.POSITIVE_INFINITY;
-    for (let other = 0; other < state.table.seats; other++) {
-      if (other === seat || get(state, caravan(other)) === NONE) continue;
-      if (!this.#covers(other, place)) continue;
-      quickest = Math.min(quickest, distance(state.table, get(state, caravan(other)), place) + 1);
+    return (this.#quickestSeat[place] === seat ? this.#second[place] : this.#quickest[place]) as number;
+  }
+
+  #readQuickest(state: MerchantsState, place: number): void {
+    this.#quickest[place] = Number.POSITIVE_INFINITY;
+    this.#second[place] = Number.POSITIVE_INFINITY;
+    for (let seat = 0; seat < state.table.seats; seat++) {
+      if (get(state, caravan(seat)) === NONE || !this.#covers(seat, place)) continue;
+      const time = distance(state.table, get(state, caravan(seat)), place) + 1;
+      if (time < (this.#quickest[place] as number)) {
+        this.#second[place] = this.#quickest[place] as number;
+        this.#quickest[place] = time;
+        this.#quickestSeat[place] = seat;
+      } else this.#second[place] = Math.min(time, this.#second[place] as number);
     }
-    return quickest;
   }
 
   #covers(seat: Seat, place: number): boolean {

@@ -15,6 +15,7 @@ export interface Weights {
   readonly seek: number;
   /** The part of a contract that a resource to spare counts for, and what is left of that for each further one. */
   readonly goods: number;
+  /** Below 1: goods that nobody asks for are not worth hoarding. */
   readonly fading: number;
   /** What is left of a contract that is put off to a later turn. */
   readonly patience: number;
@@ -44,8 +45,8 @@ export const WEIGHTS: Weights = {
   templeOfMore: 0.448,
   fetch: 3,
   seek: 17.9,
-  goods: 0.076,
-  fading: 1.11,
+  goods: 0.1,
+  fading: 0.95,
   patience: 0.8,
   raced: 0.598,
   contested: 0.628,
