@@ -29,11 +29,21 @@ interface PanZoomProps {
    * tell style sheets how large it is.
    */
   readonly children: ReactNode;
+  /** For drawings that show more when they are nearer. */
+  readonly onZoom?: (zoom: number) => void;
   readonly className?: string;
 }
 
 /** An SVG drawing that fills its parent and can be moved and enlarged by wheel, drag, pinch, buttons and keys. */
-export function PanZoom({ width, height, label, ground, children, className = '' }: PanZoomProps): ReactNode {
+export function PanZoom({
+  width,
+  height,
+  label,
+  ground,
+  children,
+  onZoom,
+  className = '',
+}: PanZoomProps): ReactNode {
   const texts = useTexts(KIT_TEXTS);
   const frame = useRef<HTMLDivElement>(null);
   const below = useRef<SVGSVGElement>(null);
@@ -42,6 +52,8 @@ export function PanZoom({ width, height, label, ground, children, className = ''
   const drawing = useRef<Size>({ width, height });
   drawing.current = { width, height };
   const view = useRef<Viewport>(wholeDrawing({ width, height }));
+  const tell = useRef(onZoom);
+  tell.current = onZoom;
 
   const show = useCallback((next: Viewport) => {
     view.current = next;
@@ -50,6 +62,7 @@ export function PanZoom({ width, height, label, ground, children, className = ''
     frame.current?.style.setProperty('--zoom', String(next.zoom));
     frame.current?.style.setProperty('--fit', String(fitScale(drawing.current, size.current)));
     frame.current?.toggleAttribute('data-zoomed', next.zoom > 1);
+    tell.current?.(next.zoom);
   }, []);
   const panBy = useCallback(
     (dx: number, dy: number) => show(pan(view.current, dx, dy, drawing.current, size.current)),

@@ -11,10 +11,10 @@ export async function resize(page: Page, size: { width: number; height: number }
 
 /**
  * Texts that lie on each other. What is only for listeners, covered by an open card or scrolled away lies on nothing;
- * names on the map may be crossed by pieces, not by other texts. What is in `except` is left out.
+ * names on the map may be crossed by pieces, not by other texts.
  */
-export function overlaps(page: Page, except = '.k-hidden'): Promise<string[]> {
-  return page.evaluate((left) => {
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const texts: { readonly text: string; readonly box: DOMRect; readonly node: Element }[] = [];
     const walker = document.createTreeWalker(
       document.querySelector('.w-table') ?? document.body,
@@ -23,7 +23,7 @@ export function overlaps(page: Page, except = '.k-hidden'): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!parent || text === '' || parent.closest(`.k-hidden, option, [hidden], defs, ${left}`)) continue;
+      if (!parent || text === '' || parent.closest('.k-hidden, option, [hidden], defs')) continue;
       if (sticks(parent)) continue;
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
@@ -68,7 +68,7 @@ export function overlaps(page: Page, except = '.k-hidden'): Promise<string[]> {
         ? new DOMRect(left, top, right - left, bottom - top)
         : undefined;
     }
-  }, except);
+  });
 }
 
 /**

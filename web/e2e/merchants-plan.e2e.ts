@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
 import { SCREENS, startBrowser, visit } from './harness.ts';
 import { laid } from './merchants.ts';
 import { meAndNovices, openAt } from './seats.ts';
@@ -42,6 +43,7 @@ describe('a plan of Merchants of Empire', () => {
       await laid(page, step);
     }
     const plan = await letters(page);
+    await expectAccessible(page);
     // The ghost stands at the end; pointing at the first action brings it back to where that ends.
     const ghost = page.locator('.moe-ghost');
     const end = await ghost.evaluate((element) => element.parentElement?.style.transform);

@@ -50,6 +50,10 @@ export interface MapProps {
 const COMFORTABLE = 0.52;
 const MOST_ENLARGED = 1.7;
 const ENLARGED_STEP = 0.1;
+/** So much enlarged there is room for names. */
+const NEAR = 1.1;
+/** Coarse, for a pinch goes through every zoom there is. */
+const ZOOM_STEPS = 4;
 
 export function MerchantsMap(props: MapProps): ReactNode {
   const { frame } = props.drawing;
@@ -64,13 +68,17 @@ export function MerchantsMap(props: MapProps): ReactNode {
 function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
   const { drawing, view, players, enlarged } = props;
   const { frame } = drawing;
-  const layout = useMemo(() => layOut(drawing, enlarged), [drawing, enlarged]);
+  // One step nearer even a phone has room for names.
+  const [zoom, setZoom] = useState(1);
+  const laidFor = enlarged / zoom <= NEAR ? Math.min(enlarged, NEAR) : enlarged;
+  const layout = useMemo(() => layOut(drawing, laidFor), [drawing, laidFor]);
   return (
     <div className="moe-sheet" data-small={layout.small} style={{ '--moe-scale': enlarged } as CSSProperties}>
       <PanZoom
         width={frame.width}
         height={frame.height}
         label={props.label}
+        onZoom={(next) => setZoom(Math.floor(next * ZOOM_STEPS) / ZOOM_STEPS)}
         ground={<Land drawing={drawing} layout={layout} />}
       >
         <g transform={`translate(${-frame.x} ${-frame.y})`}>
@@ -95,8 +103,8 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
             />
           </g>
           {props.plan && <PlanMarks drawing={drawing} layout={layout} {...props.plan} />}
-          {props.picking && <PickMarks drawing={drawing} enlarged={enlarged} {...props.picking} />}
-          {props.bubble && <Bubble drawing={drawing} enlarged={enlarged} {...props.bubble} />}
+          {props.picking && <PickMarks drawing={drawing} enlarged={laidFor} {...props.picking} />}
+          {props.bubble && <Bubble drawing={drawing} enlarged={laidFor} {...props.bubble} />}
         </g>
       </PanZoom>
     </div>
