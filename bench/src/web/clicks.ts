@@ -106,7 +106,9 @@ async function clickWhileBotsThink(page: Page, busy: Busy, most: number): Promis
     const at = await page.evaluate(
       ([thinking, selector, step]) => {
         if (!document.querySelector(thinking)) return undefined;
-        const controls = [...document.querySelectorAll(selector)];
+        const controls = [...document.querySelectorAll(selector)].filter((control) =>
+          control.checkVisibility(),
+        );
         const box = controls[(step * 7) % controls.length]?.getBoundingClientRect();
         return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       },

@@ -126,10 +126,13 @@ export function box(points: Line): Box {
 
 export function insidePolygon(point: Point, polygon: Line): boolean {
   let inside = false;
-  for (const [a, b] of segments(polygon, true)) {
-    if (a[1] > point[1] === b[1] > point[1]) continue;
-    const x = a[0] + ((point[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
-    if (point[0] < x) inside = !inside;
+  let a = polygon.at(-1);
+  for (const b of polygon) {
+    if (a !== undefined && a[1] > point[1] !== b[1] > point[1]) {
+      const x = a[0] + ((point[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
+      if (point[0] < x) inside = !inside;
+    }
+    a = b;
   }
   return inside;
 }

@@ -1,5 +1,5 @@
 import { Button, type Tab, Tabs, useKeys, useReducedMotion } from '@kontor/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, useEffect, useMemo, useRef, useState } from 'react';
 import { phaseOf } from '../rules/index.ts';
 import { Scrolled, Sign } from './bits.tsx';
 import { type Chooser, useChooser } from './chooser.ts';
@@ -111,16 +111,17 @@ function LargeTable({
           ))}
           <Status />
         </div>
-        {board !== 'map' && (
+        {/* A board that is put away is kept, so that it is back at once. */}
+        <Activity mode={board === 'map' ? 'hidden' : 'visible'}>
           <div className="hg-stage-market">
             <Market chooser={chooser} />
           </div>
-        )}
-        {board !== 'market' && (
+        </Activity>
+        <Activity mode={board === 'market' ? 'hidden' : 'visible'}>
           <div className="hg-stage-map">
             <LandMap chooser={chooser} journeys={journeys} overlays={overlays} />
           </div>
-        )}
+        </Activity>
       </div>
       <section className="hg-side-prices k-panel" aria-label={ui.prices}>
         <PriceTable chooser={chooser} />

@@ -11,7 +11,12 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
-    const measure = () => setSize({ width: target.clientWidth, height: target.clientHeight });
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = target;
+      // What is put away keeps the size that it had.
+      if (width > 0)
+        setSize((size) => (size.width === width && size.height === height ? size : { width, height }));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(target);

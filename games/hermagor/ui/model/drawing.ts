@@ -105,8 +105,10 @@ export function drawMap(board: HermagorBoard): MapDrawing {
   let labels = placeLabels(board, roads, regions, edge, 0);
   // Names are placed, plaques and marks make room for them, and so on.
   for (let round = 1; round <= ROUNDS; round++) {
-    roads = clearPlaques(roads, board, labels.areas);
-    regions = clearMarks(regions, board, roads, labels.areas);
+    const cleared = clearPlaques(roads, board, labels.areas);
+    const marked = clearMarks(regions, board, cleared, labels.areas);
+    if (isSame(roads, cleared) && isSame(regions, marked)) break;
+    [roads, regions] = [cleared, marked];
     labels = placeLabels(board, roads, regions, edge, round);
   }
   const regionNames = placeRegionNames(board, roads, regions, labels.areas[0]);
@@ -142,6 +144,10 @@ export function drawMap(board: HermagorBoard): MapDrawing {
       ...labels.areas.flatMap(edgeOf),
     ],
   };
+}
+
+function isSame<T>(before: readonly T[], after: readonly T[]): boolean {
+  return after.every((one, i) => one === before[i]);
 }
 
 /** Points round a box. */
