@@ -38,19 +38,25 @@ describe('a whole game of Merchants of Empire', () => {
     expect(errors).toEqual([]);
   });
 
-  it('by touch on a phone', async () => {
-    const { page, errors } = await visit('/', { screen: SCREENS.phone, touch: true });
+  it('by touch on a phone, in French', async () => {
+    const { page, errors } = await visit('/', {
+      screen: SCREENS.phone,
+      touch: true,
+      settings: { locale: 'fr' },
+    });
     await sitDown(page, 'merchants', meAndNovices(1), SHORT);
+    const said = await listen(page);
+    const manner = byButtons((control) => control.tap(), 'fr');
     await playOut(page, async (n) => {
       if (n % 4 === 0) await expectNoPageScroll(page);
-      await answerMerchants(
-        page,
-        n,
-        byButtons((control) => control.tap()),
-      );
+      await answerMerchants(page, n, manner, 'fr');
     });
     await endOf(page).waitFor();
+    await page.getByRole('heading', { name: /^Comment/ }).waitFor();
     await expectAccessible(page);
+    const heard = (await said()).join('\n');
+    for (const words of [/Tour 9/, /Anna/, /Bruno/]) expect(heard).toMatch(words);
+    expect(heard).not.toMatch(/ moves by | takes | ignored/);
     expect(errors).toEqual([]);
   });
 
@@ -68,20 +74,6 @@ describe('a whole game of Merchants of Empire', () => {
     await endOf(page).waitFor();
     const heard = (await said()).join('\n');
     for (const words of [/Turn 9: plot/, /Anna/, /Bruno/, /Clara/]) expect(heard).toMatch(words);
-    expect(errors).toEqual([]);
-  });
-
-  it('in French, by names and by ear', async () => {
-    const { page, errors } = await visit('/', { settings: { locale: 'fr' } });
-    await sitDown(page, 'merchants', meAndNovices(1), SHORT);
-    const said = await listen(page);
-    const manner = byButtons((control) => control.click(), 'fr');
-    await playOut(page, (n) => answerMerchants(page, n, manner, 'fr'));
-    await endOf(page).waitFor();
-    await page.getByRole('heading', { name: /^Comment/ }).waitFor();
-    const heard = (await said()).join('\n');
-    for (const words of [/Tour 9/, /Anna/, /Bruno/]) expect(heard).toMatch(words);
-    expect(heard).not.toMatch(/ moves by | takes | ignored/);
     expect(errors).toEqual([]);
   });
 });
