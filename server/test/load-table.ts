@@ -1,6 +1,6 @@
 import type { Command, Rng } from '@kontor/core';
 import { rngFromText } from '@kontor/core';
-import { type ChatLine, MINUTE, type OnlineFrame, type TimeTerms } from '@kontor/protocol';
+import { type ChatLine, MINUTE, type OnlineFrame, type TableInfo, type TimeTerms } from '@kontor/protocol';
 import { Person } from './person.ts';
 import { randomCommand, seatAll } from './play.ts';
 
@@ -92,6 +92,11 @@ export class LoadTable {
     const faults: string[] = [];
     const fault = (text: string) => faults.push(`${this.name}: ${text}`);
     this.progress = 0;
+    const { body } = await new Person(this.#url).call('GET', `/api/tables/${this.#id}`);
+    if (!['running', 'finished'].includes((body as Partial<TableInfo>).stage ?? '')) {
+      fault('the beginning of the game was acknowledged and is gone');
+      return faults;
+    }
     for (const [seat, person] of this.#people.entries()) {
       const { frame, heard } = person.sight(this.#id);
       const fresh = new Person(this.#url);
