@@ -57,10 +57,24 @@ export interface Labels {
   readonly areas: readonly Box[];
 }
 
+/** Every spot where the name of a place could be written. */
+interface LabelSpots {
+  readonly castle: readonly Spot[];
+  readonly villages: readonly (readonly Spot[])[];
+}
+
+export function labelSpots({ castle, villages }: HermagorBoard): LabelSpots {
+  return {
+    castle: castleSpots(castle),
+    villages: villages.map((village) => villageSpots(village, villages)),
+  };
+}
+
 export function placeLabels(
   board: HermagorBoard,
   roads: readonly RoadDrawing[],
   regions: readonly RegionDrawing[],
+  spots: LabelSpots,
   frame: Box,
   round: number,
 ): Labels {
@@ -72,22 +86,22 @@ export function placeLabels(
     ...beyond(frame),
   ];
   const houses = board.villages.flatMap(({ at }) => housesAt(at));
-  const castle = placed([castleSpots(board.castle)], [board.castle.at], fixed);
+  const castle = placed([spots.castle], [board.castle.at], fixed);
   const taken = [...fixed, ...castle.map(({ area }) => ({ area: grown(area, 4), weight: 2 * FIXED }))];
   const villages = placed(
-    board.villages.map((village) => villageSpots(village, board.villages)),
+    spots.villages,
     board.villages.map(({ at }) => at),
     [...taken, ...houses],
   );
-  const spots = [...castle, ...villages];
+  const found = [...castle, ...villages];
   return {
     places: new Map(
       [board.castle, ...board.villages].flatMap(({ id }, i) => {
-        const spot = spots[i];
+        const spot = found[i];
         return spot ? [[id, spot.label]] : [];
       }),
     ),
-    areas: spots.map(({ area }) => area),
+    areas: found.map(({ area }) => area),
   };
 }
 
@@ -124,7 +138,8 @@ function placed(
     return spots.map((spot) => spot.cost + crowding(spot.area, near));
   });
   const chosen: (Spot | undefined)[] = wishes.map(() => undefined);
-  for (let pass = 0; pass < PASSES; pass++)
+  for (let pass = 0, moved = true; pass < PASSES && moved; pass++) {
+    moved = false;
     for (const [i, spots] of wishes.entries()) {
       const others = chosen.flatMap((spot, j) =>
         spot && j !== i && isNear(spot.area, places[i] ?? [0, 0])
@@ -135,8 +150,11 @@ function placed(
           : [],
       );
       const costs = spots.map((spot, k) => (fixed[i]?.[k] ?? 0) + crowding(spot.area, others));
-      chosen[i] = spots[costs.indexOf(Math.min(...costs))];
+      const best = spots[costs.indexOf(Math.min(...costs))];
+      moved ||= best !== chosen[i];
+      chosen[i] = best;
     }
+  }
   return chosen.filter((spot) => spot !== undefined);
 }
 
