@@ -3,6 +3,7 @@ import {
   type AnyKnowledge,
   type Move,
   type Rng,
+  rngFromText,
   type Sampler,
   type Seat,
   seatsOf,
@@ -10,11 +11,12 @@ import {
 import { type Budget, spend } from './budget.ts';
 import type { MoveValue } from './search.ts';
 
-/** What the others may do: a world that fits what is known, and what each of them decides in it at the same time. */
+/** What may happen: a world that fits what is known, what others decide in it at the same time, and the chance to come. */
 interface Scenario {
   readonly world: unknown;
   /** By seat; nothing from seats that decide nothing now. */
   readonly answers: readonly (Move | undefined)[];
+  readonly seed: string;
 }
 
 /** A move, and what came of it in one scenario after the other. */
@@ -51,6 +53,8 @@ export class Scenarios {
   readonly #out: Contender[] = [];
   #racing: Contender[];
   #next = 0;
+  /** The same in a scenario for all contenders, from the start of every turn again: luck should not tell them apart. */
+  #chance: Rng;
 
   constructor(
     game: AnyGame,
@@ -66,6 +70,7 @@ export class Scenarios {
     this.#seats = seats;
     this.#seat = seat;
     this.#rng = rng;
+    this.#chance = rng;
     this.#moves = new Int32Array(knowledge.maxCandidates);
     this.#priors = new Float64Array(knowledge.maxCandidates);
     this.#values = new Float64Array(seats);
@@ -91,9 +96,10 @@ export class Scenarios {
   /** The next contender goes through its next scenario; after the last contender all are compared. */
   #round(): void {
     const contender = this.#racing[this.#next++] as Contender;
-    const { world, answers } = this.#scenario(contender.gains.length);
+    const { world, answers, seed } = this.#scenario(contender.gains.length);
+    this.#chance = rngFromText(seed);
     this.#try(world, this.#seat, contender.move, answers);
-    this.#playOn();
+    this.#playOn(seed);
     contender.gains.push(this.#chanceOf(this.#seat));
     if (this.#next < this.#racing.length) return;
     this.#next = 0;
@@ -115,7 +121,7 @@ export class Scenarios {
     const known = this.#scenarios[index];
     if (known) return known;
     const world = this.#sample(this.#rng);
-    const scenario = { world, answers: this.#answersIn(world) };
+    const scenario = { world, answers: this.#answersIn(world), seed: String(this.#rng.int(2 ** 31)) };
     this.#scenarios.push(scenario);
     return scenario;
   }
@@ -159,19 +165,22 @@ export class Scenarios {
   /** Makes a move and the others' answers to it. */
   #try(world: unknown, seat: Seat, move: Move, answers: readonly (Move | undefined)[]): void {
     this.#game.copy(world, this.#trial);
-    this.#game.apply(this.#trial, seat, move, this.#rng);
+    this.#game.apply(this.#trial, seat, move, this.#chance);
     for (const [other, answer] of answers.entries())
-      if (answer !== undefined && other !== seat) this.#game.apply(this.#trial, other, answer, this.#rng);
+      if (answer !== undefined && other !== seat) this.#game.apply(this.#trial, other, answer, this.#chance);
   }
 
   /** Everyone does what looks best at once, until all have decided at the same time so many times more. */
-  #playOn(): void {
+  #playOn(seed: string): void {
     const trial = this.#trial;
     let ahead = this.#knowledge.tuning.playout;
     for (let seats = this.#activeIn(trial); seats.length > 0; seats = this.#activeIn(trial)) {
-      if (this.#decidesNow(trial, seats[0] as Seat) && ahead-- === 0) return;
+      if (this.#decidesNow(trial, seats[0] as Seat)) {
+        if (ahead-- === 0) return;
+        this.#chance = rngFromText(`${seed}/${ahead}`);
+      }
       const moves = seats.map((seat) => this.#firstGuess(trial, seat));
-      for (const [i, seat] of seats.entries()) this.#game.apply(trial, seat, moves[i] as Move, this.#rng);
+      for (const [i, seat] of seats.entries()) this.#game.apply(trial, seat, moves[i] as Move, this.#chance);
     }
   }
 

@@ -1,4 +1,4 @@
-/** What the bot believes about the game in numbers; found by play of the bots among themselves. */
+/** What the bot believes about the game in numbers; most were found by play of the bots among themselves (docs/BOTS.md). */
 export interface Weights {
   /** Contracts that a player fulfils in a turn whatever lies at hand now. */
   readonly rate: number;
