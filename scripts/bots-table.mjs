@@ -39,11 +39,17 @@ await command(async () => {
   await writeTable(lines);
 });
 
-const nameOf = ({ game, bots, scale }) =>
-  `${game}-${bots.replaceAll(',', '-')}${scale === 1 ? '-full-time' : ''}`;
-const resultFile = (line) => join(ROOT, FOLDER, `${nameOf(line)}.json`);
-const wordsOf = ({ game, bots, games, scale }) =>
-  `arena ${game} --bots ${bots} --games ${games} --seed 1 --scale ${scale}`.split(' ');
+function nameOf({ game, bots, scale }) {
+  return `${game}-${bots.replaceAll(',', '-')}${scale === 1 ? '-full-time' : ''}`;
+}
+
+function resultFile(line) {
+  return join(ROOT, FOLDER, `${nameOf(line)}.json`);
+}
+
+function wordsOf({ game, bots, games, scale }) {
+  return `arena ${game} --bots ${bots} --games ${games} --seed 1 --scale ${scale}`.split(' ');
+}
 
 /** The games themselves are kept in .build, so that a line that was broken off goes on. */
 async function play(line) {
