@@ -60,7 +60,7 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
       width: 16,
       widening: 0.5,
       playout: 1,
-      slip: 1.2,
+      slip: 1.9,
     },
 
     evaluate(state, out) {
