@@ -296,6 +296,7 @@ describe('automatic answers', () => {
       body: { code: 'auto.unknown' },
     });
     await ann.ask('PUT', `/api/tables/${table}/auto`, { auto: ['pass-market', 'never-raise'] });
+    await ann.until(() => ann.sight(table).info.auto.length > 0);
     const asked: string[] = [];
     for (let i = 0; i < 400 && ann.sight(table).info.auto.includes('pass-market'); i++) {
       for (const person of people) await person.settle();
