@@ -1,6 +1,8 @@
 /** How long a bot may think: until a moment, or so many rounds of thought, and never after it is called off. */
 export interface Budget {
   readonly ms?: number;
+  /** The moment from which the time counts, by `performance.now()`; else from now. */
+  readonly since?: number;
   readonly rounds?: number;
   readonly signal?: AbortSignal;
 }
@@ -21,7 +23,7 @@ export async function spend(
   settled: (left: number) => boolean,
 ): Promise<void> {
   const started = performance.now();
-  const end = started + (budget.ms ?? Number.POSITIVE_INFINITY);
+  const end = (budget.since ?? started) + (budget.ms ?? Number.POSITIVE_INFINITY);
   const most = budget.rounds ?? Number.POSITIVE_INFINITY;
   let slice = started + SLICE_MS;
   for (let rounds = 1; rounds <= most; rounds++) {

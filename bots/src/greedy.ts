@@ -1,19 +1,12 @@
-import type { AnyGame, AnyKnowledge, Rng, Sampler, Seat } from '@kontor/core';
-import type { MoveValue } from './search.ts';
+import type { Rng } from '@kontor/core';
+import type { MoveValue, Problem } from './problem.ts';
 
 /** In how many worlds moves are judged: a beginner thinks of one only. */
 const WORLDS = { apprentice: 6, novice: 1 } as const;
 
 /** The value of every candidate by the game's evaluation right after it, averaged over worlds; best first. */
-export function appraise(
-  game: AnyGame,
-  knowledge: AnyKnowledge,
-  sample: Sampler<unknown>,
-  seats: number,
-  seat: Seat,
-  rng: Rng,
-  level: keyof typeof WORLDS,
-): MoveValue[] {
+export function appraise(problem: Problem, level: keyof typeof WORLDS): MoveValue[] {
+  const { game, knowledge, sample, seats, seat, rng } = problem;
   const moves = new Int32Array(knowledge.maxCandidates);
   const priors = new Float64Array(knowledge.maxCandidates);
   const values = new Float64Array(seats);
@@ -27,7 +20,7 @@ export function appraise(
     for (const world of worlds) {
       game.copy(world, trial);
       game.apply(trial, seat, move, rng);
-      othersAnswer(game, knowledge, trial, seat, rng);
+      othersAnswer(problem, trial);
       knowledge.evaluate(trial, values);
       sum += values[seat] as number;
     }
@@ -37,8 +30,8 @@ export function appraise(
 }
 
 /** In a simultaneous decision a plan is only worth something once the others have answered as well. */
-function othersAnswer(game: AnyGame, knowledge: AnyKnowledge, state: unknown, seat: Seat, rng: Rng): void {
-  for (let other = 0; other < game.table(state).seats; other++) {
+function othersAnswer({ game, knowledge, seats, seat, rng }: Problem, state: unknown): void {
+  for (let other = 0; other < seats; other++) {
     if (other === seat || !game.decision(state, other)?.simultaneous) continue;
     game.apply(state, other, knowledge.policy(state, other, rng), rng);
   }

@@ -4,12 +4,11 @@ import {
   type Move,
   type Rng,
   rngFromText,
-  type Sampler,
   type Seat,
   seatsOf,
 } from '@kontor/core';
 import { type Budget, spend } from './budget.ts';
-import type { MoveValue } from './search.ts';
+import type { MoveValue, Problem } from './problem.ts';
 
 /** What may happen: a world that fits what is known, what others decide in it at the same time, and the chance to come. */
 interface Scenario {
@@ -39,12 +38,10 @@ const HALVING_FROM = 16;
  * time and that chance follows: what counts there is what the others do now, and a tree would mix up what lies beyond.
  */
 export class Scenarios {
+  readonly #problem: Problem;
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
-  readonly #sample: Sampler<unknown>;
-  readonly #seats: number;
   readonly #seat: Seat;
-  readonly #rng: Rng;
   readonly #scenarios: Scenario[] = [];
   readonly #moves: Int32Array;
   readonly #priors: Float64Array;
@@ -56,20 +53,12 @@ export class Scenarios {
   /** The same in a scenario for all contenders, from the start of every turn again: luck should not tell them apart. */
   #chance: Rng;
 
-  constructor(
-    game: AnyGame,
-    knowledge: AnyKnowledge,
-    sample: Sampler<unknown>,
-    seats: number,
-    seat: Seat,
-    rng: Rng,
-  ) {
+  constructor(problem: Problem) {
+    const { game, knowledge, sample, seats, seat, rng } = problem;
+    this.#problem = problem;
     this.#game = game;
     this.#knowledge = knowledge;
-    this.#sample = sample;
-    this.#seats = seats;
     this.#seat = seat;
-    this.#rng = rng;
     this.#chance = rng;
     this.#moves = new Int32Array(knowledge.maxCandidates);
     this.#priors = new Float64Array(knowledge.maxCandidates);
@@ -120,18 +109,20 @@ export class Scenarios {
   #scenario(index: number): Scenario {
     const known = this.#scenarios[index];
     if (known) return known;
-    const world = this.#sample(this.#rng);
-    const scenario = { world, answers: this.#answersIn(world), seed: String(this.#rng.int(2 ** 31)) };
+    const { sample, rng } = this.#problem;
+    const world = sample(rng);
+    const scenario = { world, answers: this.#answersIn(world), seed: String(rng.int(2 ** 31)) };
     this.#scenarios.push(scenario);
     return scenario;
   }
 
   /** Everyone expects a quick move from the others, and answers that as well as the evaluation can tell. */
   #answersIn(world: unknown): (Move | undefined)[] {
-    const asked = Array.from({ length: this.#seats }, (_, seat) => this.#decidesNow(world, seat));
+    const { seats, rng } = this.#problem;
+    const asked = Array.from({ length: seats }, (_, seat) => this.#decidesNow(world, seat));
     if (!asked.some((isAsked, seat) => isAsked && seat !== this.#seat)) return [];
     const quick = asked.map((isAsked, seat) =>
-      isAsked ? this.#knowledge.policy(world, seat, this.#rng) : undefined,
+      isAsked ? this.#knowledge.policy(world, seat, rng) : undefined,
     );
     return asked.map((isAsked, seat) =>
       isAsked && seat !== this.#seat ? this.#answer(world, seat, quick) : undefined,
@@ -158,7 +149,7 @@ export class Scenarios {
   }
 
   #candidates(world: unknown, seat: Seat): Move[] {
-    const count = this.#knowledge.candidates(world, seat, this.#rng, this.#moves, this.#priors);
+    const count = this.#knowledge.candidates(world, seat, this.#problem.rng, this.#moves, this.#priors);
     return [...this.#moves.subarray(0, count)];
   }
 
@@ -189,7 +180,7 @@ export class Scenarios {
   }
 
   #firstGuess(state: unknown, seat: Seat): Move {
-    this.#knowledge.candidates(state, seat, this.#rng, this.#moves, this.#priors);
+    this.#knowledge.candidates(state, seat, this.#problem.rng, this.#moves, this.#priors);
     return this.#moves[0] as Move;
   }
 

@@ -1,22 +1,7 @@
-import {
-  type AnyGame,
-  type AnyKnowledge,
-  hasSeat,
-  type Move,
-  type Rng,
-  type Sampler,
-  type Seat,
-  seatsOf,
-} from '@kontor/core';
+import { type AnyGame, type AnyKnowledge, hasSeat, type Move, type Seat, seatsOf } from '@kontor/core';
 import { type Budget, spend } from './budget.ts';
+import type { MoveValue, Problem } from './problem.ts';
 import { type Bandit, TreeNode } from './tree.ts';
-
-/** What a bot thinks of one of its moves: the chance to win it expects, and how much thought went into it. */
-export interface MoveValue {
-  readonly move: Move;
-  readonly value: number;
-  readonly tries: number;
-}
 
 /** A move already made on the way down, to be credited on the way back. */
 interface Choice {
@@ -32,11 +17,10 @@ const DEEPEST = 80;
  * what each seat has learnt for itself, tries one new node, plays on a little and takes the game's evaluation back up.
  */
 export class Search {
+  readonly #problem: Problem;
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
-  readonly #sample: Sampler<unknown>;
   readonly #seat: Seat;
-  readonly #rng: Rng;
   readonly #root = new TreeNode();
   readonly #moves: Int32Array;
   readonly #priors: Float64Array;
@@ -44,19 +28,12 @@ export class Search {
   readonly #path: Choice[] = [];
   #world: unknown;
 
-  constructor(
-    game: AnyGame,
-    knowledge: AnyKnowledge,
-    sample: Sampler<unknown>,
-    seats: number,
-    seat: Seat,
-    rng: Rng,
-  ) {
+  constructor(problem: Problem) {
+    const { game, knowledge, sample, seats, seat, rng } = problem;
+    this.#problem = problem;
     this.#game = game;
     this.#knowledge = knowledge;
-    this.#sample = sample;
     this.#seat = seat;
-    this.#rng = rng;
     this.#moves = new Int32Array(knowledge.maxCandidates);
     this.#priors = new Float64Array(knowledge.maxCandidates);
     this.#values = new Float64Array(seats);
@@ -91,7 +68,7 @@ export class Search {
   }
 
   #round(): void {
-    this.#world = this.#sample(this.#rng, this.#world);
+    this.#world = this.#problem.sample(this.#problem.rng, this.#world);
     this.#path.length = 0;
     let node = this.#root;
     for (let depth = 0; depth < DEEPEST; depth++) {
@@ -112,7 +89,7 @@ export class Search {
     const seats = seatsOf(active);
     const chosen = seats.map((seat) => this.#choose(node.banditOf(seat)));
     for (const [i, seat] of seats.entries())
-      this.#game.apply(this.#world, seat, chosen[i] as Move, this.#rng);
+      this.#game.apply(this.#world, seat, chosen[i] as Move, this.#problem.rng);
     return chosen[Math.max(0, seats.indexOf(this.#seat))] as Move;
   }
 
@@ -132,7 +109,13 @@ export class Search {
   }
 
   #consider(bandit: Bandit): void {
-    const count = this.#knowledge.candidates(this.#world, bandit.seat, this.#rng, this.#moves, this.#priors);
+    const count = this.#knowledge.candidates(
+      this.#world,
+      bandit.seat,
+      this.#problem.rng,
+      this.#moves,
+      this.#priors,
+    );
     bandit.learn(count, this.#moves, this.#priors);
   }
 
@@ -171,8 +154,8 @@ export class Search {
       if (active === 0) return;
       let seat = 0;
       while (!hasSeat(active, seat)) seat++;
-      const move = this.#knowledge.policy(this.#world, seat, this.#rng);
-      this.#game.apply(this.#world, seat, move, this.#rng);
+      const move = this.#knowledge.policy(this.#world, seat, this.#problem.rng);
+      this.#game.apply(this.#world, seat, move, this.#problem.rng);
     }
   }
 }

@@ -14,8 +14,9 @@ import type { Budget } from './budget.ts';
 import { appraise, misjudge } from './greedy.ts';
 import type { BotAnswer } from './messages.ts';
 import { ignorance } from './plain-mcts.ts';
+import type { MoveValue, Problem } from './problem.ts';
 import { Scenarios } from './scenarios.ts';
-import { type MoveValue, Search } from './search.ts';
+import { Search } from './search.ts';
 import { type BotName, THINKING_MS } from './settings.ts';
 
 /** What a bot is given: what its seat sees and has heard, nothing else. */
@@ -45,10 +46,10 @@ export async function think(question: Question, budget: Budget = {}): Promise<Bo
   return { move: game.formatMove(table, best.move), values: described };
 }
 
+/** Time counts from the question on, not only from where the search begins. */
 function withDefault(budget: Budget, bot: BotName): Budget {
-  return budget.ms === undefined && budget.rounds === undefined
-    ? { ...budget, ms: THINKING_MS[bot] }
-    : budget;
+  const isOpen = budget.ms === undefined && budget.rounds === undefined;
+  return { ...budget, ...(isOpen ? { ms: THINKING_MS[bot] } : {}), since: performance.now() };
 }
 
 async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
@@ -60,22 +61,25 @@ async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
     knowledge.reopen?.(world, seat);
     return world;
   };
-  if (bot === 'random' || bot === 'seeker' || bot === 'hasty') {
-    const state = sample(rng);
-    return [{ move: quickMove(question, state, rng), value: 0, tries: 0 }];
+  const problem: Problem = { game, knowledge, sample, seats: table.seats, seat, rng };
+  switch (bot) {
+    case 'random':
+    case 'seeker':
+    case 'hasty':
+      return [{ move: quickMove(question, sample(rng), rng), value: 0, tries: 0 }];
+    case 'mcts':
+      return new Search({ ...problem, knowledge: ignorance(game, table.seats) }).think(budget);
+    case 'apprentice':
+      return appraise(problem, bot);
+    case 'novice': {
+      const values = appraise(problem, bot);
+      const chosen = misjudge(values, knowledge.tuning.slip, rng);
+      return [chosen, ...values.filter((value) => value !== chosen)];
+    }
+    case 'merchant':
+    case 'master':
+      return new (knowledge.tuning.method === 'scenarios' ? Scenarios : Search)(problem).think(budget);
   }
-  if (bot === 'mcts') {
-    const search = new Search(game, ignorance(game, table.seats), sample, table.seats, seat, rng);
-    return search.think(budget);
-  }
-  if (bot === 'apprentice' || bot === 'novice') {
-    const values = appraise(game, knowledge, sample, table.seats, seat, rng, bot);
-    if (bot === 'apprentice') return values;
-    const chosen = misjudge(values, knowledge.tuning.slip, rng);
-    return [chosen, ...values.filter((value) => value !== chosen)];
-  }
-  const Method = knowledge.tuning.method === 'scenarios' ? Scenarios : Search;
-  return new Method(game, knowledge, sample, table.seats, seat, rng).think(budget);
 }
 
 /** A game without a seeker of its own is checked with its quick player. */
