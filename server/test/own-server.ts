@@ -10,7 +10,7 @@ const MAIN = join(import.meta.dirname, '..', 'dist', 'main.js');
 /** The built server in a process of its own, which can be killed and started again on the same port and data. */
 export class OwnServer {
   readonly url: string;
-  readonly data = mkdtempSync(join(tmpdir(), 'kontor-crash-'));
+  readonly data = mkdtempSync(join(tmpdir(), 'kontor-own-'));
   readonly #port: number;
   readonly #nodeArgs: readonly string[];
   #process: ChildProcess | undefined;
@@ -21,7 +21,7 @@ export class OwnServer {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(nodeArgs: readonly string[]): Promise<OwnServer> {
+  static async start(nodeArgs: readonly string[] = []): Promise<OwnServer> {
     const server = new OwnServer(await freePort(), nodeArgs);
     await server.run();
     return server;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -17,6 +18,20 @@ export function findChromium(): string {
   throw new Error(
     'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program (Debian: apt-get install chromium).',
   );
+}
+
+/** Without what a browser does by itself: no calls home, no graphics card, no questions at the first start. */
+export function launchChromium(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
 }
 
 function onPath(): string | undefined {

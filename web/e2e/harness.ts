@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Settings } from '../src/settings/settings.ts';
+import { launchChromium } from './chromium.ts';
 
 /** The screens that the layout must hold on. */
 export const SCREENS = {
@@ -27,16 +28,7 @@ const open: BrowserContext[] = [];
 /** Call once in a test file: starts the browser, and closes every visit after its test. */
 export function startBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('chromium'),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-      ],
-    });
+    browser = await launchChromium(inject('chromium'));
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((context) => context.close()));

@@ -1,9 +1,9 @@
+import { OwnServer } from '@kontor/server/test/own-server';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, type Visit, visit } from './harness.ts';
 import { gather, QUICK, sayName, turn } from './online.ts';
-import { OwnServer } from './own-server.ts';
 import { looseTexts, namesIn } from './pseudo.ts';
 import { rowOf } from './table.ts';
 
@@ -61,6 +61,7 @@ describe('online', () => {
 
   it('four people play Hermagor to its end through crashes of the server', async () => {
     const server = await OwnServer.start();
+    onTestFinished(() => server.remove());
     const visits = await gather('hermagor', 4, { url: server.url });
     await playHermagor(visits, async (n) => {
       if (n % 100 !== 20) return;

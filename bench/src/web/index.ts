@@ -1,5 +1,5 @@
-import { findChromium } from '@kontor/web/e2e/chromium';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium, launchChromium } from '@kontor/web/e2e/chromium';
+import type { Browser, Page } from 'playwright-core';
 import { type App, startApp } from './app.ts';
 import { BUSY, type Clicks, clickAbout } from './clicks.ts';
 import { measured, watch } from './watch.ts';
@@ -50,16 +50,7 @@ export async function benchWeb(
   tell: (text: string) => void,
 ): Promise<WebReport> {
   const app = await startApp(root);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await launchChromium(findChromium());
   try {
     const starts: Start[] = [];
     for (const { game, target } of TARGETS) {
