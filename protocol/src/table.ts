@@ -52,6 +52,13 @@ export type SeatInfo = Static<typeof SeatInfo>;
 export const CHOICES = ['wait', 'bot', 'end'] as const;
 export type Choice = (typeof CHOICES)[number];
 
+/** Before the game somebody would swap with somebody: their places, or colour and shape. */
+export const Swap = Type.Object(
+  { from: SeatNumber, to: SeatNumber, what: Type.Enum(['seat', 'look']) },
+  closed,
+);
+export type Swap = Static<typeof Swap>;
+
 /** What people want beside the game. */
 export const Wishes = Type.Object(
   {
@@ -69,6 +76,7 @@ export const Wishes = Type.Object(
         closed,
       ),
     ]),
+    swaps: Type.Array(Swap),
   },
   closed,
 );

@@ -100,6 +100,73 @@ describe('tables', () => {
     expect((await bob.ask('DELETE', `${at}/seat`)).mine).toBeNull();
   });
 
+  it('let people swap seats and looks when both want to', async () => {
+    const { ann, bob, url } = await two();
+    const cleo = await Person.named(url, 'Cleo');
+    const { id } = await ann.makeTable('merchants', [FREE, FREE, FREE, { bot: 'novice' }]);
+    const at = `/api/tables/${id}`;
+    await bob.ask('PUT', `${at}/seat`, { seat: 1 });
+    await cleo.ask('PUT', `${at}/seat`, { seat: 2 });
+    await cleo.ask('PUT', `${at}/ready`, { ready: true });
+    const swap = (who: Person, seat: number, what: string, yes = true): Promise<TableInfo> =>
+      who.ask('PUT', `${at}/swap`, { seat, what, yes });
+
+    await swap(bob, 0, 'look');
+    const asked = await swap(bob, 0, 'look');
+    expect(asked.wishes.swaps).toEqual([{ from: 1, to: 0, what: 'look' }]);
+    expect(asked.seats[1]).toMatchObject({ name: 'Bob', colour: 'blue' });
+    const swapped = await swap(ann, 1, 'look');
+    expect(swapped.seats.map(({ name, colour, shape }) => [name, colour, shape])).toEqual([
+      ['Ann', 'blue', 'square'],
+      ['Bob', 'red', 'circle'],
+      ['Cleo', 'green', 'triangle'],
+      ['Balthasar', 'yellow', 'diamond'],
+    ]);
+    expect(swapped.wishes.swaps).toEqual([]);
+    expect(swapped.seats[2]?.ready).toBe(true);
+
+    await swap(cleo, 0, 'seat');
+    expect((await swap(ann, 2, 'seat', false)).wishes.swaps).toEqual([]);
+    await swap(ann, 2, 'seat');
+    const moved = await swap(cleo, 0, 'seat');
+    expect(moved.seats.map(({ name, colour }) => [name, colour])).toEqual([
+      ['Cleo', 'green'],
+      ['Bob', 'red'],
+      ['Ann', 'blue'],
+      ['Balthasar', 'yellow'],
+    ]);
+    // They agreed to another order.
+    expect(moved.seats.map(({ ready }) => ready)).toEqual([false, false, false, true]);
+    expect(moved.mine).toBe(0);
+    expect((await swap(cleo, 3, 'seat')).seats.map(({ name }) => name)).toEqual([
+      'Balthasar',
+      'Bob',
+      'Ann',
+      'Cleo',
+    ]);
+
+    await swap(bob, 2, 'seat');
+    expect((await cleo.ask('DELETE', `${at}/seat`)).wishes.swaps).toEqual([]);
+    expect((await cleo.call('PUT', `${at}/swap`, { seat: 1, what: 'seat', yes: true })).body).toMatchObject({
+      code: 'seat.none',
+    });
+    expect((await bob.call('PUT', `${at}/swap`, { seat: 9, what: 'seat', yes: true })).status).toBe(404);
+    expect((await bob.call('PUT', `${at}/swap`, { seat: 1, what: 'hat', yes: true })).status).toBe(400);
+  });
+
+  it('call people by their new name while they wait, and by the old one in a game', async () => {
+    const { ann, bob } = await two();
+    const { id } = await ann.makeTable('hermagor', [FREE, FREE]);
+    const at = `/api/tables/${id}`;
+    await bob.ask('PUT', `${at}/seat`, { seat: 1 });
+    await bob.ask('PUT', '/api/me', { name: 'Ann' });
+    expect((await bob.ask('GET', at)).seats.map(({ name }) => name)).toEqual(['Ann', 'Ann 2']);
+    await bob.ask('PUT', '/api/me', { name: 'Robert' });
+    for (const person of [ann, bob]) await person.ask('PUT', `${at}/ready`, { ready: true });
+    await bob.ask('PUT', '/api/me', { name: 'Bert' });
+    expect((await bob.ask('GET', at)).seats.map(({ name }) => name)).toEqual(['Ann', 'Robert']);
+  });
+
   it('are refused where the game does not allow them', async () => {
     const { ann } = await two();
     const table = (over: object): Promise<{ status: number; body: unknown }> =>

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import LibSql from 'libsql';
 import { afterAll, expect, it } from 'vitest';
 import { StoreLocked } from '../src/store/lock.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
-import { describeStore } from './store-suite.ts';
+import { describeStore, table } from './store-suite.ts';
 
 const folders = new Map<Store, string>();
 const made: string[] = [];
@@ -39,4 +40,19 @@ it('a second server on the same data is turned away', async () => {
   const store = await fresh();
   await expect(SqliteStore.open(folders.get(store) as string)).rejects.toThrow(StoreLocked);
   await store.close();
+});
+
+it('a database from before people could swap is brought up to date', async () => {
+  const store = await fresh();
+  const folder = folders.get(store) as string;
+  await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
+  await store.addTable(table('t1'));
+  await store.close();
+  const file = new LibSql(join(folder, 'kontor.db'));
+  file.exec(`update tables set progress = json_remove(progress, '$.wishes.swaps')`);
+  file.exec(`delete from kysely_migration where name = '002-swaps'`);
+  file.close();
+  const again = await openIn(folder);
+  expect((await again.table('t1'))?.progress).toEqual(table('t1').progress);
+  await again.close();
 });

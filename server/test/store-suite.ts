@@ -34,7 +34,7 @@ const progress = (version: number, over: Partial<TableProgress> = {}): TableProg
   desk: emptyDesk(2),
   clocks: null,
   deadline: null,
-  wishes: { cancel: [], missing: null },
+  wishes: { cancel: [], missing: null, swaps: [] },
   bots: [null, 'novice'],
   recent: [[], []],
   result: null,
@@ -42,7 +42,7 @@ const progress = (version: number, over: Partial<TableProgress> = {}): TableProg
   ...over,
 });
 
-function table(
+export function table(
   id: string,
   over: { progress?: Partial<TableProgress>; open?: boolean; createdAt?: number } = {},
 ): StoredTable {
@@ -179,7 +179,11 @@ export function describeStore(driver: StoreDriver): void {
         due: 99,
         clocks: { left: [1, 2], running: [0], since: 5 },
         deadline: 77,
-        wishes: { cancel: [0], missing: { seat: 1, until: 7, choices: [{ seat: 0, choice: 'wait' }] } },
+        wishes: {
+          cancel: [0],
+          missing: { seat: 1, until: 7, choices: [{ seat: 0, choice: 'wait' }] },
+          swaps: [{ from: 0, to: 1, what: 'look' }],
+        },
         recent: [['a'], []],
         result: { scores: [1, 2], ranks: [2, 1], breakdown: null },
         rematch: 't2',

@@ -10,11 +10,13 @@ import {
   Me,
   NewTable,
   SeatNumber,
+  Swap,
   TableInfo,
 } from '@kontor/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { addSeat, callOff, chooseLook, order, removeSeat, setSeat, sit, stand } from '../lobby/seats.ts';
+import { swap } from '../lobby/swaps.ts';
 import { choose, leave, takeBackSeat, wishCancel } from '../lobby/wishes.ts';
 import type { Edit } from '../play/change.ts';
 import { tableInfo } from '../play/info.ts';
@@ -29,7 +31,7 @@ const table = { tags: ['table'], params: TablePath, response: { 200: TableInfo, 
 const seat = { tags: ['table'], params: SeatPath, response: { 200: TableInfo, ...failures } };
 
 /** Who one is, and tables from their making to their end, apart from the moves. */
-export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, store }: Services): void {
+export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables }: Services): void {
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
 
   app.get(
@@ -52,7 +54,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, store 
     async (request, reply) => {
       const { name } = request.body;
       const known = await sessions.find(request.headers.cookie);
-      if (known) await store.renameUser(known.id, name);
+      if (known) await tables.rename(known, name);
       else await sessions.admit(request, reply, name);
       return { name };
     },
@@ -134,6 +136,22 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, store 
     { schema: { ...table, summary: 'Choose colour and shape', body: Look } },
     (request) =>
       change(request, request.params.id, ({ stored }, user) => chooseLook(stored, user.id, request.body)),
+  );
+  app.put(
+    '/api/tables/:id/swap',
+    {
+      schema: {
+        ...table,
+        summary: 'Want to swap seats or looks with somebody, or not; it is done when both want to',
+        body: Type.Object({ seat: SeatNumber, what: Swap.properties.what, yes: Type.Boolean() }, closed),
+      },
+    },
+    (request) => {
+      const { seat: other, what, yes } = request.body;
+      return change(request, request.params.id, ({ stored }, user) =>
+        swap(stored, user.id, other, what, yes),
+      );
+    },
   );
   app.put(
     '/api/tables/:id/ready',

@@ -47,12 +47,20 @@ function free<T>(all: readonly T[], taken: (one: T) => boolean): T {
   return found;
 }
 
-/** The host makes another table of it: everybody's word but the bots' is taken back, for they agreed to the one before. */
-function changed(seats: readonly SeatRow[]): Edit {
-  return { seats: seats.map((seat, i) => ({ ...seat, seat: i, ready: seat.bot !== null })) };
+/** It is another table now: everybody's word but the bots' is taken back, for they agreed to the one before. */
+export function changed(stored: StoredTable, seats: readonly SeatRow[]): Edit {
+  return others(
+    stored,
+    seats.map((seat, i) => ({ ...seat, seat: i, ready: seat.bot !== null })),
+  );
 }
 
-function gathering({ progress }: StoredTable): void {
+/** Somebody else sits somewhere: whoever wanted to swap with them asks again. */
+function others({ progress }: StoredTable, seats: readonly SeatRow[]): Edit {
+  return { seats, progress: { wishes: { ...progress.wishes, swaps: [] } } };
+}
+
+export function gathering({ progress }: StoredTable): void {
   if (progress.stage !== 'gathering') throw new Refused('table.started', 'The game has already begun.');
 }
 
@@ -60,7 +68,7 @@ function hostOnly({ terms }: StoredTable, user: string): void {
   if (terms.host !== user) throw new Refused('table.host', 'Only whoever made the table may do this.', 403);
 }
 
-function seatAt({ seats }: StoredTable, number: number): SeatRow {
+export function seatAt({ seats }: StoredTable, number: number): SeatRow {
   const seat = seats[number];
   if (!seat) throw new Refused('seat.unknown', 'There is no such seat.', 404);
   return seat;
@@ -80,25 +88,36 @@ export function sit(stored: StoredTable, user: User, number: number): Edit {
   if (before?.seat === number) return {};
   if (wanted.user !== null || wanted.bot !== null)
     throw new Refused('seat.taken', 'Somebody else has this seat.');
-  const others = stored.seats.filter((seat) => seat !== before);
+  const neighbours = stored.seats.filter((seat) => seat !== before);
   const seats = stored.seats.map((seat) => {
-    if (seat === wanted) return { ...seatPerson(others, seat, user), ...(before ? looks(before) : {}) };
+    if (seat === wanted) return { ...seatPerson(neighbours, seat, user), ...(before ? looks(before) : {}) };
     return seat === before ? { ...vacate(seat), ...looks(wanted) } : seat;
   });
-  return { seats };
+  return others(stored, seats);
 }
 
-function looks({ colour, shape }: SeatRow): Pick<SeatRow, 'colour' | 'shape'> {
+/** Whoever has another name has it where they wait for a game, too. */
+export function rename(stored: StoredTable, user: User): Edit {
+  const mine = seatOf(stored, user.id);
+  if (stored.progress.stage !== 'gathering' || !mine) return {};
+  const { name } = seatPerson(stored.seats, mine, user);
+  return { seats: stored.seats.map((seat) => (seat === mine ? { ...seat, name } : seat)) };
+}
+
+export function looks({ colour, shape }: SeatRow): Pick<SeatRow, 'colour' | 'shape'> {
   return { colour, shape };
 }
 
 export function stand(stored: StoredTable, user: string): Edit {
   gathering(stored);
   const mine = mySeat(stored, user);
-  return { seats: stored.seats.map((seat) => (seat === mine ? vacate(seat) : seat)) };
+  return others(
+    stored,
+    stored.seats.map((seat) => (seat === mine ? vacate(seat) : seat)),
+  );
 }
 
-/** Chooses colour and shape; those of an empty seat or a bot are exchanged for one's own. */
+/** Chooses colour and shape; those of an empty seat or a bot are exchanged for one's own. With people one swaps. */
 export function chooseLook(stored: StoredTable, user: string, look: Look): Edit {
   gathering(stored);
   const mine = mySeat(stored, user);
@@ -125,6 +144,7 @@ export function setSeat(stored: StoredTable, user: string, number: number, bot: 
   if (wanted.user === user && stored.seats.every((seat) => seat.user === null || seat.user === user))
     throw new Refused('seat.last', 'Somebody must sit at the table.');
   return changed(
+    stored,
     stored.seats.map((seat) =>
       seat !== wanted ? seat : bot === null ? vacate(seat) : seatBot(stored.seats, seat, bot),
     ),
@@ -134,7 +154,7 @@ export function setSeat(stored: StoredTable, user: string, number: number, bot: 
 export function addSeat(stored: StoredTable, user: string): Edit {
   gathering(stored);
   hostOnly(stored, user);
-  return fits(stored, changed([...stored.seats, emptySeat(stored.seats)]));
+  return fits(stored, changed(stored, [...stored.seats, emptySeat(stored.seats)]));
 }
 
 export function removeSeat(stored: StoredTable, user: string, number: number): Edit {
@@ -142,7 +162,13 @@ export function removeSeat(stored: StoredTable, user: string, number: number): E
   hostOnly(stored, user);
   const gone = seatAt(stored, number);
   if (gone.user !== null) throw new Refused('seat.taken', 'Somebody sits there.');
-  return fits(stored, changed(stored.seats.filter((seat) => seat !== gone)));
+  return fits(
+    stored,
+    changed(
+      stored,
+      stored.seats.filter((seat) => seat !== gone),
+    ),
+  );
 }
 
 /** The host puts the seats in another order; everybody keeps what is theirs. */
@@ -152,7 +178,10 @@ export function order(stored: StoredTable, user: string, seats: readonly number[
   const all = new Set(seats);
   if (all.size !== seats.length || seats.length !== stored.seats.length)
     throw new Refused('seat.order', 'Name every seat once.', 400);
-  return changed(seats.map((seat) => seatAt(stored, seat)));
+  return changed(
+    stored,
+    seats.map((seat) => seatAt(stored, seat)),
+  );
 }
 
 function fits({ terms }: StoredTable, edit: Edit): Edit {
@@ -162,7 +191,11 @@ function fits({ terms }: StoredTable, edit: Edit): Edit {
   if (!table?.ok) throw new Refused('table.seats', table?.problems[0]?.message ?? 'There is no such game.');
   return {
     ...edit,
-    progress: { entropy: Array.from({ length: seats }, () => ''), recent: noCommands(seats) },
+    progress: {
+      ...edit.progress,
+      entropy: Array.from({ length: seats }, () => ''),
+      recent: noCommands(seats),
+    },
   };
 }
 
@@ -177,7 +210,8 @@ export function setReady(stored: StoredTable, user: string, ready: boolean, entr
   const seats = stored.seats.map((seat) => (seat === mine ? { ...seat, ready } : seat));
   const words = stored.progress.entropy.map((word, seat) => (seat === mine.seat ? entropy : word));
   const complete = seats.every((seat) => seat.ready && (seat.user !== null || seat.bot !== null));
-  return { seats, progress: { entropy: words, ...(complete ? { stage: 'running' } : {}) } };
+  const wishes = { ...stored.progress.wishes, swaps: [] };
+  return { seats, progress: { entropy: words, ...(complete ? { stage: 'running', wishes } : {}) } };
 }
 
 export function callOff(stored: StoredTable, user: string): Edit {

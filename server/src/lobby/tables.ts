@@ -7,7 +7,7 @@ import type { Act, Rooms } from '../play/rooms.ts';
 import { Refused } from '../refused.ts';
 import type { SeatRow, Store, StoredTable, TableTerms, User } from '../store/store.ts';
 import { newToken } from '../tokens.ts';
-import { emptySeat, mySeat, noCommands, seatBot, seatPerson, setReady } from './seats.ts';
+import { emptySeat, mySeat, noCommands, rename, seatBot, seatPerson, setReady } from './seats.ts';
 
 /** Nobody keeps more tables waiting for people than this. */
 const MOST_GATHERING = 10;
@@ -91,6 +91,14 @@ export class Tables {
     });
   }
 
+  /** Calls a user by another name, also at the tables where they wait; at those that have begun they are known already. */
+  async rename(user: User, name: string): Promise<void> {
+    await this.#store.renameUser(user.id, name);
+    for (const { terms, progress } of await this.mine(user.id))
+      if (progress.stage === 'gathering')
+        await this.edit(terms.id, ({ stored }) => rename(stored, { ...user, name }));
+  }
+
   /** Changes a table and answers how it stands then. */
   edit(table: string, edit: (...args: Parameters<Act<unknown>>) => Edit): Promise<StoredTable> {
     return this.#rooms
@@ -125,7 +133,7 @@ export class Tables {
         desk: null,
         clocks: null,
         deadline: null,
-        wishes: { cancel: [], missing: null },
+        wishes: { cancel: [], missing: null, swaps: [] },
         bots: seats.map(({ bot }) => bot),
         recent: noCommands(seats.length),
         result: null,
