@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@kontor/core';
-import type { Choice, Look, NewTable, TableInfo } from '@kontor/protocol';
+import type { Choice, Look, NewTable, Swap, TableInfo } from '@kontor/protocol';
 import type { AnyMoment } from '../play/connection.ts';
 
 /** The server said no, or could not be reached. */
@@ -44,6 +44,8 @@ export const api = {
   sit: (id: string, seat: number) => call<TableInfo>('PUT', `tables/${id}/seat`, { seat }),
   stand: (id: string) => call<TableInfo>('DELETE', `tables/${id}/seat`),
   look: (id: string, look: Look) => call<TableInfo>('PATCH', `tables/${id}/seat`, look),
+  swap: (id: string, seat: number, what: Swap['what'], yes: boolean) =>
+    call<TableInfo>('PUT', `tables/${id}/swap`, { seat, what, yes }),
   ready: (id: string, ready: boolean) =>
     call<TableInfo>('PUT', `tables/${id}/ready`, { ready, entropy: crypto.randomUUID() }),
   addSeat: (id: string) => call<TableInfo>('POST', `tables/${id}/seats`),

@@ -4,6 +4,7 @@ import { Button } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { api } from './api.ts';
+import { timeText, useNow } from './clock-face.tsx';
 import type { OnlineRoom } from './online-connection.ts';
 import { useOnlineTexts } from './texts/index.ts';
 
@@ -21,7 +22,7 @@ export function Banners({ info, room, frame, send }: BannersProps): ReactNode {
       <LineBanner room={room} />
       {info.stage === 'running' && (
         <>
-          <Missing info={info} />
+          <Missing info={info} room={room} />
           <CancelWish info={info} />
           {frame?.ask && info.mine !== null && <UndoWish info={info} ask={frame.ask} send={send} />}
         </>
@@ -37,6 +38,12 @@ export function LineBanner({ room }: { room: OnlineRoom }): ReactNode {
     return (
       <p className="w-banner" data-kind="alert" role="alert">
         {texts.lost}
+      </p>
+    );
+  if (room.late)
+    return (
+      <p className="w-late" role="status">
+        {texts.late}
       </p>
     );
   if (!room.outdated) return null;
@@ -73,7 +80,7 @@ function Over({ info }: { info: TableInfo }): ReactNode {
   );
 }
 
-function Missing({ info }: { info: TableInfo }): ReactNode {
+function Missing({ info, room }: { info: TableInfo; room: OnlineRoom }): ReactNode {
   const { wishes: texts } = useOnlineTexts();
   const { missing } = info.wishes;
   const { mine } = info;
@@ -96,7 +103,7 @@ function Missing({ info }: { info: TableInfo }): ReactNode {
     );
   return (
     <p className="w-banner" role="alert">
-      {texts.missing(name)}{' '}
+      {texts.missing(name)} <Until moment={missing.until - room.ahead} />
       {CHOICES.map((choice) => (
         <Button
           key={choice}
@@ -110,14 +117,35 @@ function Missing({ info }: { info: TableInfo }): ReactNode {
   );
 }
 
+/** How long there still is to choose. */
+function Until({ moment }: { moment: number }): ReactNode {
+  const { wishes: texts } = useOnlineTexts();
+  return (
+    <span className="w-until" role="timer">
+      {texts.until(timeText(Math.max(0, moment - useNow())))}
+    </span>
+  );
+}
+
 function CancelWish({ info }: { info: TableInfo }): ReactNode {
   const { wishes: texts } = useOnlineTexts();
   const { cancel } = info.wishes;
-  const others = cancel.filter((seat) => seat !== info.mine);
-  if (info.mine === null || others.length === 0 || cancel.includes(info.mine)) return null;
+  if (info.mine === null || cancel.length === 0) return null;
+  const names = (seats: TableInfo['seats']): string => seats.map(({ name }) => name).join(', ');
+  if (cancel.includes(info.mine)) {
+    const waiting = info.seats.filter(({ control }, seat) => control === null && !cancel.includes(seat));
+    return (
+      <p className="w-banner" role="status">
+        {texts.cancelAsked(names(waiting))}{' '}
+        <Button onClick={() => void api.cancel(info.id, false).catch(() => undefined)}>
+          {texts.takeBackCancel}
+        </Button>
+      </p>
+    );
+  }
   return (
     <p className="w-banner" role="alert">
-      {texts.cancel(others.map((seat) => info.seats[seat]?.name ?? '').join(', '))}{' '}
+      {texts.cancel(names(info.seats.filter((_, seat) => cancel.includes(seat))))}{' '}
       <Button onClick={() => void api.cancel(info.id, true).catch(() => undefined)}>{texts.agree}</Button>
       <Button onClick={() => void api.cancel(info.id, false).catch(() => undefined)}>{texts.refuse}</Button>
     </p>

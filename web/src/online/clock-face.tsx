@@ -1,7 +1,23 @@
 import { type Clocks, DAY, elapsed, HOUR, MINUTE, type TableInfo } from '@kontor/protocol';
-import { PlayerMark } from '@kontor/ui';
+import { PlayerMark, usePhone } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOnlineTexts } from './texts/index.ts';
+
+/** This device's time, every second. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** How clocks stand at a moment of the server's, in milliseconds by seat. */
+export function timesLeft({ time }: TableInfo, clocks: Clocks, moment: number): number[] {
+  const used = elapsed(clocks.since, moment, time.clock?.hours);
+  return clocks.left.map((left, seat) => (clocks.running.includes(seat) ? Math.max(0, left - used) : left));
+}
 
 interface ClockFaceProps {
   readonly info: TableInfo;
@@ -10,32 +26,31 @@ interface ClockFaceProps {
   readonly ahead: number;
 }
 
-/** The clocks that run. */
+/** The clocks that run, one's own first; on a phone, where there is room for one, that one or the shortest. */
 export function ClockFace({ info, clocks, ahead }: ClockFaceProps): ReactNode {
   const { clock: texts } = useOnlineTexts();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const phone = usePhone();
+  const times = timesLeft(info, clocks, useNow() + ahead);
+  const left = (seat: number): number => times[seat] ?? 0;
+  const running = clocks.running.toSorted(
+    (a, b) => Number(b === info.mine) - Number(a === info.mine) || left(a) - left(b),
+  );
   return (
     <span className="w-clocks">
-      {clocks.running.map((seat) => {
+      {running.slice(0, phone ? 1 : undefined).map((seat) => {
         const player = info.seats[seat];
         if (!player) return null;
-        const used = elapsed(clocks.since, now + ahead, info.time.clock?.hours);
-        const left = Math.max(0, (clocks.left[seat] ?? 0) - used);
-        const time = timeText(left);
+        const label = texts.left(player.name, timeText(left(seat)));
         return (
           <span
             key={seat}
             className="w-clock"
-            data-low={left < MINUTE}
+            data-low={left(seat) < MINUTE}
             role="timer"
-            title={texts.left(player.name, time)}
-            aria-label={texts.left(player.name, time)}
+            title={label}
+            aria-label={label}
           >
-            <PlayerMark player={player} /> <span translate="no">{time}</span>
+            <PlayerMark player={player} /> <span translate="no">{timeText(left(seat))}</span>
           </span>
         );
       })}

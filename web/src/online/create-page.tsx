@@ -7,18 +7,18 @@ import {
   type TimePreset,
   type TimeTerms,
 } from '@kontor/protocol';
-import { type AnyGameUi, Button, useLocale } from '@kontor/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button, useLocale } from '@kontor/ui';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { GAMES, gameEntry } from '../games.ts';
 import { Page } from '../pages/page.tsx';
-import { loadRules } from '../rules.ts';
 import { Notices } from '../setup/notices.tsx';
 import { OptionFields } from '../setup/option-fields.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { api } from './api.ts';
 import { NameForm, useMe } from './name-form.tsx';
 import { problemText, useOnlineTexts } from './texts/index.ts';
+import { useGame } from './use-game.ts';
 import '../setup/setup.css';
 import './online.css';
 
@@ -198,22 +198,6 @@ function HourFields({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
       {hour(texts.hoursTo, hours.to, 1, (to) => onChange({ ...hours, to }))}
     </div>
   );
-}
-
-function useGame(id: string): { game: AnyGame; ui: AnyGameUi } | undefined {
-  const [parts, setParts] = useState<{ game: AnyGame; ui: AnyGameUi }>();
-  useEffect(() => {
-    let current = true;
-    const entry = gameEntry(id);
-    if (entry)
-      void Promise.all([loadRules(id), entry.loadUi()]).then(
-        ([game, ui]) => current && setParts({ game, ui }),
-      );
-    return () => {
-      current = false;
-    };
-  }, [id]);
-  return parts?.game.id === id ? parts : undefined;
 }
 
 interface SeatsProps {

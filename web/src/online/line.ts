@@ -3,7 +3,7 @@ import { type ClientMessage, PROTOCOL, type ServerMessage } from '@kontor/protoc
 /** Waits between attempts to connect again, in milliseconds; the last one repeats. */
 const BACK_OFF = [250, 500, 1000, 2000, 4000, 8000];
 const PING_MS = 20_000;
-/** An open line that has been silent for so long after a ping is broken. */
+/** A line on which nothing is heard for so long after something was said is broken. */
 const PATIENCE_MS = 8000;
 
 export interface LineListener {
@@ -32,6 +32,7 @@ export class Line {
     this.#listener = listener;
     this.#pinger = setInterval(() => this.#ping(), PING_MS);
     window.addEventListener('online', this.#now);
+    window.addEventListener('offline', this.#cut);
     document.addEventListener('visibilitychange', this.#now);
     this.#connect();
   }
@@ -40,6 +41,7 @@ export class Line {
   send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
+    this.#listen();
     return true;
   }
 
@@ -55,6 +57,7 @@ export class Line {
     clearInterval(this.#pinger);
     clearTimeout(this.#retry);
     window.removeEventListener('online', this.#now);
+    window.removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#now);
     this.#drop();
   }
@@ -64,6 +67,11 @@ export class Line {
     if (document.hidden) return;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
     else if (this.#retry !== undefined) this.#connect();
+  };
+
+  /** The device says that it has no network; nobody need wait to find out. */
+  readonly #cut = (): void => {
+    if (this.#socket) this.#lost();
   };
 
   #connect(): void {
@@ -79,6 +87,7 @@ export class Line {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
+    this.#listen();
   }
 
   #hear(message: ServerMessage): void {
@@ -102,7 +111,11 @@ export class Line {
   }
 
   #ping(): void {
-    if (!this.send({ type: 'ping' })) return;
+    this.send({ type: 'ping' });
+  }
+
+  /** Something must be heard now. */
+  #listen(): void {
     this.#silence ??= setTimeout(() => this.#lost(), PATIENCE_MS);
   }
 

@@ -16,10 +16,15 @@ const REFRESH_MS = 5000;
 export function LobbyPage(): ReactNode {
   const texts = useOnlineTexts();
   const { name, setName } = useMe();
-  const lists = useLists(name);
+  const { lists, lost } = useLists(name);
   return (
     <Page title={texts.title}>
       <p>{texts.intro}</p>
+      {lost && (
+        <p role="alert" className="w-problem">
+          {texts.line.lost}
+        </p>
+      )}
       <div className="w-lobby-head">
         {name !== undefined && <NameForm name={name} onName={setName} />}
         <Link href="/online/new" className="k-button" data-look="primary">
@@ -38,16 +43,21 @@ export function LobbyPage(): ReactNode {
   );
 }
 
-function useLists(name: string | null | undefined): Lists | undefined {
+function useLists(name: string | null | undefined): { lists: Lists | undefined; lost: boolean } {
   const [lists, setLists] = useState<Lists>();
+  const [lost, setLost] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: under another name there are other games.
   useEffect(() => {
     let current = true;
     const refresh = (): void => {
       if (!document.hidden)
         api.lists().then(
-          (fresh) => current && setLists(fresh),
-          () => undefined,
+          (fresh) => {
+            if (!current) return;
+            setLists(fresh);
+            setLost(false);
+          },
+          () => current && setLost(true),
         );
     };
     refresh();
@@ -59,7 +69,7 @@ function useLists(name: string | null | undefined): Lists | undefined {
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [name]);
-  return lists;
+  return { lists, lost };
 }
 
 function Tables({ tables, none }: { tables: readonly TableInfo[] | undefined; none: string }): ReactNode {

@@ -10,6 +10,20 @@ export function mayNotify(): NotificationPermission {
   return 'Notification' in window ? Notification.permission : 'denied';
 }
 
+/** Shows a notice that leads back to this page. Phones that allow none to pages throw instead. */
+function notify(text: string): Notification | undefined {
+  try {
+    const notice = new Notification(text, { tag: location.pathname, icon: '/icon.svg' });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+    return notice;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Calls somebody who looks elsewhere when it is their turn. */
 export function useTurnNotice(game: string, snapshot: Snapshot | undefined): void {
   const { notices } = useOnlineTexts();
@@ -19,13 +33,8 @@ export function useTurnNotice(game: string, snapshot: Snapshot | undefined): voi
   useEffect(() => {
     const began = mine && !before.current;
     before.current = mine;
-    if (!began || !document.hidden || mayNotify() !== 'granted') return;
-    const name = gameEntry(game)?.card.name(locale) ?? game;
-    const notice = new Notification(notices.turn(name), { tag: location.pathname, icon: '/icon.svg' });
-    notice.onclick = () => {
-      window.focus();
-      notice.close();
-    };
-    return () => notice.close();
+    if (!began || document.hasFocus() || mayNotify() !== 'granted') return;
+    const notice = notify(notices.turn(gameEntry(game)?.card.name(locale) ?? game));
+    return () => notice?.close();
   }, [mine, game, locale, notices]);
 }

@@ -20,6 +20,8 @@ import { Line } from './line.ts';
 export interface OnlineRoom {
   readonly info: TableInfo | undefined;
   readonly line: 'opening' | 'open' | 'lost';
+  /** A command has been on its way for a while. */
+  readonly late: boolean;
   /** The server has another version of the page than this one. */
   readonly outdated: boolean;
   readonly present: readonly Seat[];
@@ -30,6 +32,9 @@ export interface OnlineRoom {
   /** There is no such table. */
   readonly missing: boolean;
 }
+
+/** After so long somebody wonders whether their click was heard, in milliseconds. */
+const LATE_MS = 1000;
 
 interface Waiting {
   readonly row: number;
@@ -52,6 +57,7 @@ export class OnlineConnection implements TableConnection {
   #room: OnlineRoom = {
     info: undefined,
     line: 'opening',
+    late: false,
     outdated: false,
     present: [],
     spectators: 0,
@@ -89,6 +95,7 @@ export class OnlineConnection implements TableConnection {
       const row = this.#sight?.frame.row ?? 0;
       this.#waiting.set(id, { row, command, resolve });
       this.#line.send({ type: 'command', id, table: this.#table, row, command });
+      setTimeout(() => this.#waiting.has(id) && this.#show({ late: true }), LATE_MS);
     });
   }
 
@@ -170,6 +177,7 @@ export class OnlineConnection implements TableConnection {
           .get(message.id)
           ?.resolve(message.ok ? { ok: true } : { ok: false, refused: message.refused });
         this.#waiting.delete(message.id);
+        if (this.#waiting.size === 0) this.#show({ late: false });
         break;
       case 'error':
         this.#complain(message.code);
@@ -192,7 +200,8 @@ export class OnlineConnection implements TableConnection {
   }
 
   #complain(code: string): void {
-    if (code === 'table.unknown') {
+    // What cannot be the id of a table is not even understood.
+    if (code === 'table.unknown' || (code === 'message.shape' && !this.#room.info)) {
       this.#state = { kind: 'missing' };
       this.#show({ missing: true });
     }
@@ -200,6 +209,7 @@ export class OnlineConnection implements TableConnection {
     for (const { resolve } of this.#waiting.values())
       resolve({ ok: false, refused: refusal(code, undefined) });
     this.#waiting.clear();
+    this.#show({ late: false });
   }
 
   #show(change: Partial<OnlineRoom>): void {

@@ -1,6 +1,7 @@
 import type { Command, Outcome } from '@kontor/core';
+import type { OnlineFrame, TableInfo } from '@kontor/protocol';
 import { Button, Dialog, usePhone } from '@kontor/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Broken, Catch } from '../pages/broken.tsx';
 import { Loading, useTitle } from '../pages/page.tsx';
@@ -10,6 +11,7 @@ import { Sign } from '../table/sign.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { Banners, LineBanner } from './banners.tsx';
 import { ClockFace } from './clock-face.tsx';
+import { Closed } from './closed.tsx';
 import { Gathering } from './gathering.tsx';
 import { useTurnNotice } from './notices.ts';
 import type { OnlineConnection, OnlineRoom } from './online-connection.ts';
@@ -36,19 +38,21 @@ export function OnlinePage({ id, row }: OnlinePageProps): ReactNode {
   const { connection, room } = line;
   if (room.missing) return <Missing />;
   if (!room.info) return <Opening room={room} />;
-  const before = room.info.stage === 'gathering' || (room.info.stage !== 'running' && room.info.row === 0);
-  if (before)
+  const { info } = room;
+  if (info.stage === 'gathering')
     return (
       <>
-        <Banners info={room.info} room={room} frame={undefined} send={nothing} />
-        <Gathering info={room.info} room={room} connection={connection} />
+        <LineBanner room={room} />
+        <Gathering info={info} room={room} connection={connection} />
       </>
     );
+  if (isOver(info) && info.row === 0) return <Closed info={info} />;
   return <Begun id={id} row={row} connection={connection} room={room} />;
 }
 
-async function nothing(): Promise<Outcome> {
-  return { ok: true };
+/** Broken off: there is no result, and nothing to do any more. */
+function isOver({ stage }: TableInfo): boolean {
+  return stage === 'cancelled' || stage === 'expired';
 }
 
 function Opening({ room }: { room: OnlineRoom }): ReactNode {
@@ -66,16 +70,22 @@ interface BegunProps extends OnlinePageProps {
 }
 
 function Begun({ id, row, connection, room }: BegunProps): ReactNode {
+  const { people } = useOnlineTexts();
+  const phone = usePhone();
   const fixture = useOnlineFixture(room.info);
   const state = connection.state();
-  const snapshot = state.kind === 'open' ? state.snapshot : undefined;
+  const over = room.info !== undefined && isOver(room.info);
+  const snapshot = useMemo(
+    () => (state.kind === 'open' ? (over ? atRest(state.snapshot) : state.snapshot) : undefined),
+    [state, over],
+  );
   useTurnNotice(room.info?.game ?? '', snapshot);
   if (fixture instanceof Error) return <Broken message={fixture.message} id={id} />;
   if (fixture === 'loading' || fixture === 'missing' || !room.info || !snapshot)
     return <Opening room={room} />;
   const { info } = room;
   const send = (command: Command): Promise<Outcome> => connection.send(info.mine ?? -1, command);
-  const { clocks } = snapshot.frame as Snapshot['frame'] & { clocks?: typeof info.clocks };
+  const { clocks } = snapshot.frame as OnlineFrame;
   return (
     <Catch id={id}>
       <LiveTable
@@ -89,7 +99,8 @@ function Begun({ id, row, connection, room }: BegunProps): ReactNode {
           tools: (
             <>
               {clocks && <ClockFace info={info} clocks={clocks} ahead={room.ahead} />}
-              <People info={info} room={room} />
+              {info.mine === null && !phone && <span className="w-help">{people.youLookOn}</span>}
+              <People info={info} room={room} clocks={clocks} />
               <TalkButton info={info} room={room} />
             </>
           ),
@@ -99,14 +110,26 @@ function Begun({ id, row, connection, room }: BegunProps): ReactNode {
               <WhileAway fixture={fixture} snapshot={snapshot} />
             </>
           ),
-          menu: <TableMenu info={info} fixture={fixture} snapshot={snapshot} send={send} />,
+          menu: (close) => (
+            <TableMenu info={info} fixture={fixture} snapshot={snapshot} send={send} onDone={close} />
+          ),
         }}
       />
     </Catch>
   );
 }
 
-function TalkButton({ info, room }: { info: NonNullable<OnlineRoom['info']>; room: OnlineRoom }): ReactNode {
+/** Nobody is asked anything any more. */
+function atRest(snapshot: Snapshot): Snapshot {
+  const nothing = { step: false, turn: false, redo: false, takeBack: false };
+  return {
+    ...snapshot,
+    frame: { ...snapshot.frame, active: [], decision: undefined, undo: nothing, ask: null },
+    deadline: undefined,
+  };
+}
+
+function TalkButton({ info, room }: { info: TableInfo; room: OnlineRoom }): ReactNode {
   const { talk: texts } = useOnlineTexts();
   const phone = usePhone();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTitle } from '../pages/page.tsx';
-import { api } from './api.ts';
+import { ApiError, api } from './api.ts';
 import { problemText, useOnlineTexts } from './texts/index.ts';
 
 /** A private link was followed: back to its seat. */
@@ -14,7 +14,7 @@ export function ReturnPage({ token }: { token: string }): ReactNode {
     api.comeBack(token).then(
       // The token must not stay in the history of a borrowed device.
       ({ table }) => navigate(`/table/${table}`, { replace: true }),
-      (error: unknown) => setProblem(problemText(texts, error)),
+      (error: unknown) => setProblem(isUnknown(error) ? texts.back.failedText : problemText(texts, error)),
     );
   }, [token, navigate, texts]);
   return (
@@ -30,4 +30,9 @@ export function ReturnPage({ token }: { token: string }): ReactNode {
       )}
     </main>
   );
+}
+
+/** The link leads nowhere, or cannot even be one. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && ['return.unknown', 'request.shape'].includes(error.code);
 }

@@ -5,8 +5,9 @@ import { type ReactNode, useState } from 'react';
 import type { Snapshot } from '../play/connection.ts';
 import type { TableFixture } from '../table/use-table.ts';
 import { api } from './api.ts';
-import { CopyLink, Invite } from './invite.tsx';
+import { Invite } from './invite.tsx';
 import { mayNotify } from './notices.ts';
+import { ReturnLink } from './return-link.tsx';
 import { useOnlineTexts } from './texts/index.ts';
 
 interface TableMenuProps {
@@ -14,12 +15,14 @@ interface TableMenuProps {
   readonly fixture: TableFixture;
   readonly snapshot: Snapshot;
   readonly send: (command: Command) => Promise<Outcome>;
+  /** Puts the menu away. */
+  readonly onDone: () => void;
 }
 
 type Open = 'invite' | 'return' | 'auto' | 'leave';
 
 /** What can be done at an online table besides playing. */
-export function TableMenu({ info, fixture, snapshot, send }: TableMenuProps): ReactNode {
+export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuProps): ReactNode {
   const texts = useOnlineTexts();
   const [open, setOpen] = useState<Open>();
   const [notices, setNotices] = useState(mayNotify);
@@ -30,7 +33,7 @@ export function TableMenu({ info, fixture, snapshot, send }: TableMenuProps): Re
   const close = (): void => setOpen(undefined);
   return (
     <>
-      <Button onClick={() => setOpen('invite')}>{texts.table.invite}</Button>
+      <Button onClick={() => setOpen('invite')}>{texts.table.link}</Button>
       {mine !== null && (
         <>
           <Button onClick={() => setOpen('return')}>{texts.back.link}</Button>
@@ -47,9 +50,16 @@ export function TableMenu({ info, fixture, snapshot, send }: TableMenuProps): Re
             <Button onClick={() => setOpen('auto')}>{texts.auto.title}</Button>
           )}
           {last !== undefined && last > 0 && (
-            <Button onClick={() => void send({ kind: 'askUndo', to: last })}>{texts.wishes.askUndo}</Button>
+            <Button
+              onClick={() => {
+                void send({ kind: 'askUndo', to: last });
+                onDone();
+              }}
+            >
+              {texts.wishes.askUndo}
+            </Button>
           )}
-          <Button onClick={() => void api.cancel(info.id, !cancels).catch(() => undefined)}>
+          <Button onClick={() => void api.cancel(info.id, !cancels).then(onDone, onDone)}>
             {cancels ? texts.wishes.takeBackCancel : texts.wishes.askCancel}
           </Button>
           <Button look="regret" onClick={() => setOpen('leave')}>
@@ -58,8 +68,8 @@ export function TableMenu({ info, fixture, snapshot, send }: TableMenuProps): Re
         </>
       )}
       {open === 'invite' && (
-        <Dialog title={texts.table.invite} onClose={close}>
-          <Invite path={fixture.path} text={texts.table.inviteText} />
+        <Dialog title={texts.table.link} onClose={close}>
+          <Invite path={fixture.path} text={texts.table.lookOnText} />
         </Dialog>
       )}
       {open === 'return' && (
@@ -78,7 +88,7 @@ export function TableMenu({ info, fixture, snapshot, send }: TableMenuProps): Re
           onClose={close}
           footer={
             <>
-              <Button look="regret" onClick={() => void api.leave(info.id).then(close, close)}>
+              <Button look="regret" onClick={() => void api.leave(info.id).then(onDone, onDone)}>
                 {texts.wishes.leave}
               </Button>
               <Button look="primary" onClick={close}>
@@ -89,23 +99,6 @@ export function TableMenu({ info, fixture, snapshot, send }: TableMenuProps): Re
         >
           <p>{texts.wishes.leaveText}</p>
         </Dialog>
-      )}
-    </>
-  );
-}
-
-function ReturnLink({ id }: { id: string }): ReactNode {
-  const { back: texts } = useOnlineTexts();
-  const [token, setToken] = useState<string>();
-  return (
-    <>
-      <p>{texts.linkText}</p>
-      {token === undefined ? (
-        <Button onClick={() => void api.returnLink(id).then((link) => setToken(link.token))}>
-          {texts.make}
-        </Button>
-      ) : (
-        <CopyLink link={new URL(`/return/${token}`, location.href).href} />
       )}
     </>
   );

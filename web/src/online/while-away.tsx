@@ -33,7 +33,8 @@ export function WhileAway({ fixture, snapshot }: WhileAwayProps): ReactNode {
     document.addEventListener('visibilitychange', comeBack);
     return () => document.removeEventListener('visibilitychange', comeBack);
   }, [fixture, snapshot, locale, row]);
-  if (!news || shown === 'nothing') return null;
+  // Whoever moves has seen enough.
+  if (!news || shown === 'nothing' || news.own !== ownRow(snapshot)) return null;
   const replay = (
     <Link href={`${fixture.path}/${news.from}?play`} className="k-button">
       {texts.replay}
@@ -69,6 +70,11 @@ function seenKey(table: string): string {
   return `kontor.seen.${table}`;
 }
 
+/** The viewer's last move. */
+function ownRow({ viewer, heard }: Pick<Snapshot, 'viewer' | 'heard'>): number | undefined {
+  return heard.findLast(({ seat }) => seat !== null && seat === viewer)?.row;
+}
+
 /**
  * What happened since the viewer's last move, or since they last looked if that was before: what all laid in secret is
  * played when the last one is ready. Nothing for those who never moved.
@@ -78,7 +84,7 @@ function newsFor(
   { viewer, heard, frame }: Snapshot,
   locale: ReturnType<typeof useLocale>,
 ) {
-  const own = heard.findLast(({ seat }) => seat !== null && seat === viewer)?.row;
+  const own = ownRow({ viewer, heard });
   if (viewer === null || frame.result || own === undefined) return undefined;
   const seen = Number(localStorage.getItem(seenKey(id)) ?? own);
   const from = heard.findLast(({ row }) => row <= Math.min(own, seen))?.row ?? 0;
@@ -89,5 +95,5 @@ function newsFor(
       .map((line, i) => ({ key: `${step.row}.${i}`, text: line.text, toMe: line.toMe === true })),
   );
   if (lines.length < 2) return undefined;
-  return { from, steps: since.length, lines, toMe: lines.filter((line) => line.toMe).length };
+  return { own, from, steps: since.length, lines, toMe: lines.filter((line) => line.toMe).length };
 }

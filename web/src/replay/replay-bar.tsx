@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Sign } from '../table/sign.tsx';
 import type { TableFixture } from '../table/use-table.ts';
 import { useWebTexts } from '../texts/index.ts';
+import { eyesFrom, eyesText } from './eyes.ts';
 
 interface ReplayBarProps {
   readonly fixture: TableFixture;
@@ -68,8 +69,8 @@ export function ReplayBar({
       {eyes && (
         <select
           aria-label={texts.eyes}
-          value={eyes.chosen ?? 'spectator'}
-          onChange={({ target }) => eyes.choose(eyesFrom(target.value))}
+          value={eyesText(eyes.chosen)}
+          onChange={({ target }) => eyes.choose(eyesFrom(target.value, null, fixture.players.length))}
         >
           {fixture.players.map((player) => (
             <option key={player.seat} value={player.seat} translate="no">
@@ -90,9 +91,4 @@ export function ReplayBar({
       </Link>
     </section>
   );
-}
-
-function eyesFrom(value: string): Eyes {
-  if (value === 'all') return value;
-  return value === 'spectator' ? null : Number(value);
 }

@@ -1,7 +1,7 @@
 import type { Eyes } from '@kontor/core';
 import { useKeys, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { Loading } from '../pages/page.tsx';
 import type { AnyMoment, Snapshot, TableConnection } from '../play/connection.ts';
 import { tableRules } from '../play/table-rules.ts';
@@ -10,6 +10,7 @@ import { useSettings } from '../settings/use-settings.ts';
 import { TableFrame } from '../table/table-frame.tsx';
 import type { TableFixture } from '../table/use-table.ts';
 import { useWebTexts } from '../texts/index.ts';
+import { eyesFrom, eyesText } from './eyes.ts';
 import { ReplayBar } from './replay-bar.tsx';
 
 interface ReplayProps {
@@ -30,8 +31,11 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
   const still = useReducedMotion();
   const { motion } = useSettings();
   const [, navigate] = useLocation();
-  const [eyes, setEyes] = useState<Eyes>(snapshot.viewer);
-  const [playing, setPlaying] = useState(() => new URLSearchParams(location.search).has('play'));
+  const search = new URLSearchParams(useSearch());
+  // Before the end nobody has any but their own.
+  const over = snapshot.frame.result !== undefined;
+  const eyes = over ? eyesFrom(search.get('as'), snapshot.viewer, fixture.players.length) : snapshot.viewer;
+  const [playing, setPlaying] = useState(search.has('play'));
   const moment = useMoment(connection, row, eyes);
   const rows = useMemo(() => snapshot.heard.map((step) => step.row), [snapshot.heard]);
   const at = rows.indexOf(row);
@@ -40,7 +44,12 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
   const goTo = (index: number): void => {
     const to = rows[Math.min(rows.length - 1, Math.max(0, index))];
     // Every step in the history would make the way back long.
-    if (to !== undefined) navigate(`${fixture.path}/${to}`, { replace: true });
+    if (to !== undefined) show(to, eyes);
+  };
+  /** The address tells the moment and the eyes, so that others can be sent to what one sees. */
+  const show = (to: number, through: Eyes): void => {
+    const as = over ? `?as=${eyesText(through)}` : '';
+    navigate(`${fixture.path}/${to}${as}`, { replace: true });
   };
   useKeys([
     { key: 'ArrowLeft', text: texts.replay.previous, run: () => goTo(at - 1) },
@@ -98,7 +107,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
           playing={playing}
           setPlaying={setPlaying}
           goTo={goTo}
-          eyes={snapshot.frame.result ? { chosen: eyes, choose: setEyes } : undefined}
+          eyes={over ? { chosen: eyes, choose: (through) => show(row, through) } : undefined}
         />
       </div>
     </TableFrame>

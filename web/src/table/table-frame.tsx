@@ -18,8 +18,8 @@ export interface TableExtras {
   readonly tools?: ReactNode;
   /** Between bar and board, when there is something to say. */
   readonly banner?: ReactNode;
-  /** In the menu. */
-  readonly menu?: ReactNode;
+  /** In the menu, which it can put away. */
+  readonly menu?: (close: () => void) => ReactNode;
 }
 
 interface TableFrameProps {
@@ -109,7 +109,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
         <Menu
           connection={connection}
           record={connection.local || snapshot.frame.result !== undefined}
-          more={extras?.menu}
+          more={extras?.menu?.(() => setMenu(false))}
           onLookBack={() => onJump(snapshot.heard.at(-1)?.row ?? 0)}
           onClose={() => setMenu(false)}
         />

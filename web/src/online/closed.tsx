@@ -1,0 +1,43 @@
+import type { TableInfo } from '@kontor/protocol';
+import { Button, useLocale } from '@kontor/ui';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { gameEntry } from '../games.ts';
+import { useTitle } from '../pages/page.tsx';
+import { useWebTexts } from '../texts/index.ts';
+import { api } from './api.ts';
+import { problemText, useOnlineTexts } from './texts/index.ts';
+
+/** A table that was given up before its game began. */
+export function Closed({ info }: { info: TableInfo }): ReactNode {
+  const texts = useOnlineTexts();
+  const { app } = useWebTexts();
+  const locale = useLocale();
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string>();
+  useTitle(`${gameEntry(info.game)?.card.name(locale) ?? info.game} – ${app}`);
+  const again = (): void => {
+    api.rematch(info.id).then(
+      ({ table }) => navigate(`/table/${table}`),
+      (error: unknown) => setProblem(problemText(texts, error)),
+    );
+  };
+  return (
+    <main className="w-alone">
+      <h1>{info.stage === 'cancelled' ? texts.table.calledOff : texts.table.expired}</h1>
+      <div className="w-actions">
+        {info.rematch !== null ? (
+          <Link href={`/table/${info.rematch}`} className="k-button" data-look="primary">
+            {texts.table.toRematch}
+          </Link>
+        ) : (
+          info.mine !== null && <Button onClick={again}>{texts.table.openAgain}</Button>
+        )}
+        <Link href="/online" className="k-button">
+          {texts.title}
+        </Link>
+      </div>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </main>
+  );
+}

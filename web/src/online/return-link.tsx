@@ -1,0 +1,33 @@
+import { Button } from '@kontor/ui';
+import { type ReactNode, useState } from 'react';
+import { api } from './api.ts';
+import { CopyLink } from './invite.tsx';
+import { problemText, useOnlineTexts } from './texts/index.ts';
+
+/** Makes a private link back to one's seat, when it is wanted: every new one ends the one before. */
+export function ReturnLink({ id }: { id: string }): ReactNode {
+  const texts = useOnlineTexts();
+  const [token, setToken] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const make = (): void => {
+    api.returnLink(id).then(
+      (link) => setToken(link.token),
+      (error: unknown) => setProblem(problemText(texts, error)),
+    );
+  };
+  return (
+    <>
+      <p>{texts.back.linkText}</p>
+      {token === undefined ? (
+        <Button onClick={make}>{texts.back.make}</Button>
+      ) : (
+        <CopyLink link={new URL(`/return/${token}`, location.href).href} />
+      )}
+      {problem !== undefined && (
+        <p role="alert" className="w-problem">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type TableInfo, TIME_PRESETS, type TimePreset, type TimeTerms } from '@kontor/protocol';
+import { useLocale } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import { OptionFields } from '../setup/option-fields.tsx';
+import { timeText } from './clock-face.tsx';
+import { type OnlineTexts, useOnlineTexts } from './texts/index.ts';
+import { useGame } from './use-game.ts';
+
+/** What those who sit down agree to. */
+export function Terms({ info }: { info: TableInfo }): ReactNode {
+  const texts = useOnlineTexts();
+  const locale = useLocale();
+  const parts = useGame(info.game);
+  return (
+    <section aria-labelledby="terms" className="w-gathering-part">
+      <h2 id="terms">{texts.create.time}</h2>
+      <p>
+        {[
+          timeWords(texts, info.time),
+          `${texts.create.who}: ${info.open ? texts.create.anyone : texts.create.byLink}`,
+        ].join(' · ')}
+      </p>
+      {parts && (
+        <details className="w-create-options">
+          <summary>{texts.create.options}</summary>
+          <fieldset disabled className="w-terms-options">
+            <OptionFields
+              schema={parts.game.options}
+              words={parts.ui.options?.(locale) ?? {}}
+              options={info.options}
+              onChange={() => undefined}
+            />
+          </fieldset>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function timeWords({ create: texts }: OnlineTexts, time: TimeTerms): string {
+  const { clock } = time;
+  if (!clock) return texts.times.unhurried;
+  const preset = (Object.keys(TIME_PRESETS) as TimePreset[]).find((each) => {
+    const usual = TIME_PRESETS[each].clock;
+    return usual?.start === clock.start && usual.add === clock.add && usual.cap === clock.cap;
+  });
+  const pace = preset ? texts.times[preset] : `${timeText(clock.start)} + ${timeText(clock.add)}`;
+  const { hours } = clock;
+  const night = hours ? [texts.between(hourText(hours.from), hourText(hours.to))] : [];
+  return [pace, ...night, `${texts.out}: ${texts.outs[time.out]}`].join(' · ');
+}
+
+function hourText(minute: number): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+}
