@@ -2,6 +2,8 @@ export * from './atlas.ts';
 export * from './check.ts';
 export * from './geometry.ts';
 export * from './labels.ts';
+export * from './names.ts';
 export * from './planar.ts';
+export * from './regions.ts';
 export * from './schema.ts';
 export * from './svg.ts';

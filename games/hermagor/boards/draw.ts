@@ -1,12 +1,12 @@
 import {
   around,
-  boundedFaces,
   DISPLAY_FONT,
   directionAt,
   drawBridge,
   drawCompass,
   drawFrame,
   drawLand,
+  drawNames,
   drawnLinks,
   drawRelief,
   drawRiverName,
@@ -18,8 +18,9 @@ import {
   type Point,
   pathData,
   pictogramDefs,
-  placeLabels,
   plaquePoint,
+  regionOutlines,
+  regionTints,
   sheet,
   smooth,
   tag,
@@ -50,7 +51,7 @@ export function drawBoard(board: HermagorBoard): string {
   return sheet(board.size, LEGEND_HEIGHT, board.name, [
     pictogramDefs(BOARD_ICONS),
     NOBLE_HATCH,
-    drawLand(board, MOOD, [...dukedomTints(board), ...regionTints(board, links)]),
+    drawLand(board, MOOD, [...dukedomTints(board), ...drawRegions(board, links)]),
     drawRelief(board.relief, MOOD),
     ...board.dukedoms.map((dukedom, i) => dukedomName(dukedom.name, dukedom.label, i)),
     ...board.rivers.map((river, i) => drawRiverName(river, i, MOOD, busy)),
@@ -61,7 +62,7 @@ export function drawBoard(board: HermagorBoard): string {
     ...board.villages.map((village) =>
       drawVillage(village.at, village.product, dukedomOf(board, village.id)),
     ),
-    ...drawNames(board, links, plaques),
+    ...drawNames(namedIn(board), obstaclesOf(board, links, plaques), MOOD),
     drawCompass([board.size.width - 92, board.size.height - 96], 46, MOOD),
     drawFrame(board.size, MOOD),
     drawLegend(board),
@@ -97,27 +98,12 @@ const SHADES = [
 ];
 
 /** Regions stand out from their neighbours by light and shade, the Nobility's by their own colour. */
-function regionTints(board: HermagorBoard, links: readonly Link[]): string[] {
-  const faces = boundedFaces(links);
-  const shades: number[] = [];
-  return board.regions.flatMap((region) => {
-    const beside = shades.filter((_, i) => sharePlaces(board.regions[i]?.places ?? [], region.places));
-    const shade = SHADES.findIndex((_, i) => !beside.includes(i));
-    shades.push(shade);
-    const face = faces.find(
-      (one) =>
-        one.places.length === region.places.length &&
-        one.places.every((place) => region.places.includes(place)),
-    );
-    if (face === undefined) return [];
-    const fill = region.shows === 'nobility' ? { fill: 'url(#noble)' } : SHADES[shade];
-    return [tag('path', { d: pathData(face.polygon, true), ...fill })];
+function drawRegions({ regions }: HermagorBoard, links: readonly Link[]): string[] {
+  const shades = regionTints(regions, SHADES.length);
+  return regionOutlines(regions, links).map((outline, i) => {
+    const fill = regions[i]?.shows === 'nobility' ? { fill: 'url(#noble)' } : SHADES[shades[i] as number];
+    return tag('path', { d: pathData(outline, true), ...fill });
   });
-}
-
-/** Two places in common: a road between the regions. */
-function sharePlaces(one: readonly string[], other: readonly string[]): boolean {
-  return one.filter((place) => other.includes(place)).length >= 2;
 }
 
 /** A banner at sea, off the dukedom's coast. */
@@ -161,8 +147,15 @@ function isRoute({ principalRoute }: HermagorBoard, road: Road | undefined): boo
   return from >= 0 && to >= 0 && Math.abs(from - to) === 1;
 }
 
-function drawNames(board: HermagorBoard, links: readonly Link[], plaques: readonly Point[]): string[] {
-  const obstacles: Obstacle[] = [
+function namedIn(board: HermagorBoard) {
+  return [
+    { ...board.castle, size: 25, radius: CASTLE_RADIUS - 8, isBold: true },
+    ...board.villages.map((village) => ({ ...village, size: NAME_SIZE, radius: MEDALLION, isBold: false })),
+  ];
+}
+
+function obstaclesOf(board: HermagorBoard, links: readonly Link[], plaques: readonly Point[]): Obstacle[] {
+  return [
     ...links.flatMap((link) => lineObstacles(link.line, 4, 1)),
     ...board.rivers.flatMap((river) => lineObstacles(smooth(river.course), 4, 1)),
     ...plaques.map((at) => ({ box: around(at, 28, 28), weight: 12 })),
@@ -172,39 +165,4 @@ function drawNames(board: HermagorBoard, links: readonly Link[], plaques: readon
     ...board.villages.map(({ at }) => ({ box: around(at, MEDALLION * 4, MEDALLION * 4), weight: 3 })),
     { box: around(board.castle.at, CASTLE_RADIUS * 2, CASTLE_RADIUS * 2), weight: 25 },
   ];
-  const named = [
-    { ...board.castle, size: 25, height: 35, radius: CASTLE_RADIUS - 13 },
-    ...board.villages.map((village) => ({
-      ...village,
-      size: NAME_SIZE,
-      height: NAME_SIZE,
-      radius: MEDALLION,
-    })),
-  ];
-  const spots = placeLabels(
-    named.map(({ at, name, size, height, radius }) => ({
-      at,
-      radius,
-      width: name.length * size * 0.5,
-      height,
-    })),
-    obstacles,
-  );
-  return named.map(({ name, size }, i) => {
-    const [x, y] = spots[i] ?? [0, 0];
-    return group({}, [
-      text(name, x, y + size * 0.32, {
-        'text-anchor': 'middle',
-        'font-family': DISPLAY_FONT,
-        'font-size': size,
-        'font-weight': size > NAME_SIZE ? 'bold' : 'normal',
-        fill: MOOD.ink,
-        stroke: MOOD.paper,
-        'stroke-width': 4,
-        'stroke-opacity': 0.85,
-        'stroke-linejoin': 'round',
-        'paint-order': 'stroke',
-      }),
-    ]);
-  });
 }

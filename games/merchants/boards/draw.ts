@@ -1,10 +1,10 @@
 import {
   around,
-  boundedFaces,
   DISPLAY_FONT,
   drawCompass,
   drawFrame,
   drawLand,
+  drawNames,
   drawnLinks,
   drawRelief,
   drawRiverName,
@@ -17,8 +17,9 @@ import {
   pathData,
   pictogram,
   pictogramDefs,
-  placeLabels,
   plaquePoint,
+  regionOutlines,
+  regionTints,
   sheet,
   smooth,
   tag,
@@ -47,9 +48,18 @@ export function drawBoard(board: MerchantsBoard): string {
     ...board.regions.map((region) => region.label),
     ...plaques,
   ];
+  const named = [
+    { ...board.capital, size: 29, radius: CAPITAL_RADIUS, isBold: true },
+    ...board.cities.map((city) => ({
+      ...city,
+      size: NAME_SIZE,
+      radius: cityRadius(city.rank),
+      isBold: false,
+    })),
+  ];
   return sheet(board.size, LEGEND_HEIGHT, board.name, [
     pictogramDefs(BOARD_ICONS),
-    drawLand(board, MOOD, regionTints(board, links)),
+    drawLand(board, MOOD, drawRegions(board, links)),
     drawRelief(board.relief, MOOD),
     ...board.rivers.map((river, i) => drawRiverName(river, i, MOOD, busy)),
     ...board.regions.map(drawNumeral),
@@ -57,36 +67,22 @@ export function drawBoard(board: MerchantsBoard): string {
     ...board.roads.map((road, i) => drawLabel(road.label, plaques[i] ?? [0, 0])),
     drawCapital(board.capital.at),
     ...board.cities.map((city) => drawCity(city.at, city.number, city.rank)),
-    ...drawNames(board, links, plaques),
+    ...drawNames(named, obstaclesOf(board, named, links, plaques), MOOD),
     drawCompass([96, board.size.height - 96], 48, { ...MOOD, ink: GOLD, paper: MOOD.sea }),
     drawFrame(board.size, MOOD),
     drawLegend(board),
   ]);
 }
 
-function regionTints(board: MerchantsBoard, links: readonly Link[]): string[] {
-  const faces = boundedFaces(links);
-  const tints: number[] = [];
-  return board.regions.flatMap((region) => {
-    const beside = tints.filter((_, i) => sharePlaces(board.regions[i]?.places ?? [], region.places));
-    // Start from a different tint each time, so that all of them are used.
-    const order = REGION_TINTS.map((_, i) => (i + tints.length) % REGION_TINTS.length);
-    const tint = order.find((one) => !beside.includes(one)) ?? 0;
-    tints.push(tint);
-    const face = faces.find(
-      (one) =>
-        one.places.length === region.places.length &&
-        one.places.every((place) => region.places.includes(place)),
-    );
-    if (face === undefined) return [];
-    return [
-      tag('path', { d: pathData(face.polygon, true), fill: REGION_TINTS[tint] ?? MOOD.land, opacity: 0.62 }),
-    ];
-  });
-}
-
-function sharePlaces(one: readonly string[], other: readonly string[]): boolean {
-  return one.filter((place) => other.includes(place)).length >= 2;
+function drawRegions({ regions }: MerchantsBoard, links: readonly Link[]): string[] {
+  const tints = regionTints(regions, REGION_TINTS.length);
+  return regionOutlines(regions, links).map((outline, i) =>
+    tag('path', {
+      d: pathData(outline, true),
+      fill: REGION_TINTS[tints[i] as number] ?? MOOD.land,
+      opacity: 0.62,
+    }),
+  );
 }
 
 function drawNumeral(region: Region): string {
@@ -183,42 +179,19 @@ function drawCapital([x, y]: Point): string {
   ]);
 }
 
-function drawNames(board: MerchantsBoard, links: readonly Link[], plaques: readonly Point[]): string[] {
-  const named = [
-    { ...board.capital, size: 29, radius: CAPITAL_RADIUS },
-    ...board.cities.map((city) => ({ ...city, size: NAME_SIZE, radius: cityRadius(city.rank) })),
-  ];
-  const obstacles: Obstacle[] = [
+function obstaclesOf(
+  board: MerchantsBoard,
+  named: readonly { readonly at: Point; readonly radius: number }[],
+  links: readonly Link[],
+  plaques: readonly Point[],
+): Obstacle[] {
+  return [
     ...links.flatMap((link) => lineObstacles(link.line, 6, 1)),
     ...board.rivers.flatMap((river) => lineObstacles(smooth(river.course), 4, 0.6)),
     ...plaques.map((at) => ({ box: around(at, 36, 36), weight: 12 })),
     ...board.regions.map((region) => ({ box: around(region.label, 150, 90), weight: 15 })),
     ...named.map(({ at, radius }) => ({ box: around(at, radius * 2, radius * 2), weight: 25 })),
   ];
-  const spots = placeLabels(
-    named.map(({ at, name, size, radius }) => ({
-      at,
-      radius,
-      width: name.length * size * 0.5,
-      height: size,
-    })),
-    obstacles,
-  );
-  return named.map(({ name, size }, i) => {
-    const [x, y] = spots[i] ?? [0, 0];
-    return text(name, x, y + size * 0.32, {
-      'text-anchor': 'middle',
-      'font-family': DISPLAY_FONT,
-      'font-size': size,
-      'font-weight': size > NAME_SIZE ? 'bold' : 'normal',
-      fill: MOOD.ink,
-      stroke: MOOD.paper,
-      'stroke-width': 4.5,
-      'stroke-opacity': 0.8,
-      'stroke-linejoin': 'round',
-      'paint-order': 'stroke',
-    });
-  });
 }
 
 /** What the signs mean, on a strip below the map. */

@@ -1,6 +1,5 @@
 import {
   type Box,
-  boundedFaces,
   distance,
   distanceToLine,
   insidePolygon,
@@ -8,6 +7,7 @@ import {
   type Point,
   pathData,
   pointAlong,
+  regionOutlines,
   smooth,
 } from '@kontor/core';
 import type { HermagorBoard, Region } from '../../rules/board.ts';
@@ -137,13 +137,13 @@ function headingAt(line: Line, point: Point): number {
 }
 
 export function drawRegions(board: HermagorBoard, roads: readonly RoadDrawing[]): RegionDrawing[] {
-  const faces = boundedFaces(
+  const outlines = regionOutlines(
+    board.regions,
     board.roads.map(({ from, to }, i) => ({ from, to, line: roads[i]?.line ?? [] })),
   );
-  const outlines = new Map(faces.map((face) => [[...face.places].sort().join(' '), face.polygon]));
   const { places } = siteOf(board);
-  return board.regions.map((region) => {
-    const outline = outlines.get([...region.places].sort().join(' ')) ?? [];
+  return board.regions.map((region, i) => {
+    const outline = outlines[i] as Line;
     return {
       id: region.id,
       name: region.name,

@@ -1,11 +1,11 @@
 import {
   type Box,
-  boundedFaces,
   box,
   type Line,
   type Point,
   pathData,
   pointAlong,
+  regionOutlines,
   smooth,
 } from '@kontor/core';
 import { roomiest } from '@kontor/ui/map';
@@ -141,11 +141,9 @@ function drawRegions(
   roads: readonly { readonly from: string; readonly to: string; readonly line: Line }[],
   numberOf: ReadonlyMap<string, CityNumber>,
 ): RegionDrawing[] {
-  const outlines = new Map(
-    boundedFaces(roads).map((face) => [[...face.places].sort().join(' '), face.polygon]),
-  );
-  return board.regions.map(({ numeral, name, label, places }) => {
-    const outline = outlines.get([...places].sort().join(' ')) ?? [];
+  const outlines = regionOutlines(board.regions, roads);
+  return board.regions.map(({ numeral, name, label, places }, i) => {
+    const outline = outlines[i] as Line;
     return {
       numeral,
       name,
