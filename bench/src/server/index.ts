@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WebSocket } from 'ws';
-import { connect, drive, type LoadResult, type Measured } from './load.ts';
+import { connect, type Line } from './line.ts';
+import { drive, type LoadResult, type Measured } from './load.ts';
 import type { Slot } from './messages.ts';
 import { pin, ServerProcess } from './process.ts';
 
@@ -110,18 +109,13 @@ async function measureMemory(folder: string, tell: (text: string) => void): Prom
     ids.push(...(await server.order({ kind: 'tables', count: 500 })));
   await server.order({ kind: 'sleep' });
   const idle = await server.memory();
-  const sockets = await connectAll(port, CONNECTIONS);
+  const lines = await connectAll(port, CONNECTIONS);
   const connected = await server.memory();
-  const more = await connectAll(port, ids.length - CONNECTIONS);
-  await Promise.all(
-    [...sockets, ...more].map(async (socket, i) => {
-      socket.send(JSON.stringify({ type: 'watch', table: ids[i] }));
-      await once(socket, 'message');
-    }),
-  );
+  lines.push(...(await connectAll(port, ids.length - CONNECTIONS)));
+  await Promise.all(ids.map((id, i) => lines[i]?.watch(id)));
   await server.order({ kind: 'sleep' });
   const watched = await server.memory();
-  for (const socket of [...sockets, ...more]) socket.terminate();
+  for (const line of lines) line.hangUp();
   await server.stop();
   const memory = {
     perIdleTable: Math.round((idle.bytes - empty.bytes) / IDLE_TABLES),
@@ -134,15 +128,15 @@ async function measureMemory(folder: string, tell: (text: string) => void): Prom
   return memory;
 }
 
-async function connectAll(port: number, count: number): Promise<WebSocket[]> {
-  const sockets: WebSocket[] = [];
-  while (sockets.length < count)
-    sockets.push(
+async function connectAll(port: number, count: number): Promise<Line[]> {
+  const lines: Line[] = [];
+  while (lines.length < count)
+    lines.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(100, count - sockets.length) }, () => connect(port, '')),
+        Array.from({ length: Math.min(100, count - lines.length) }, () => connect(port, '')),
       )),
     );
-  return sockets;
+  return lines;
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
+import { connect, type Line, startsWith } from './line.ts';
 import type { ScriptedGame, Slot } from './messages.ts';
 
 /** What a run under load showed. */
@@ -18,27 +17,15 @@ export interface LoadResult extends Measured {
   readonly sent: number;
 }
 
+type Note = (sent: number, received: number, size: number) => void;
+
 const CHANGE = Buffer.from('{"type":"change"');
+/** Everything instead of what changed comes from a table that has slept meanwhile. */
+const FRAME = Buffer.from('{"type":"frame"');
 const ROW = Buffer.from('"row":');
-const PRESENT = Buffer.from('{"type":"present"');
 
-function startsWith(data: Buffer, text: Buffer): boolean {
-  return data.length >= text.length && data.compare(text, 0, text.length, 0, text.length) === 0;
-}
-
-/** Texts come as bytes, so that what is not looked at need not be decoded. */
-function listen(socket: WebSocket, hear: (data: Buffer) => void): void {
-  socket.removeAllListeners('message').on('message', hear);
-}
-
-export async function connect(port: number, cookie: string): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
-    headers: { cookie },
-    perMessageDeflate: false,
-  });
-  await once(socket, 'open');
-  return socket;
-}
+/** Nothing that goes on takes so long. */
+const STANDSTILL_MS = 20_000;
 
 /** Plays the scripts of all slots at once, one move in flight per slot, for so many seconds after a warm-up. */
 export async function drive(
@@ -55,14 +42,20 @@ export async function drive(
   const latencies: number[] = [];
   const sizes: number[] = [];
   let all = 0;
-  const note = (sent: number, received: number, size: number): void => {
+  let last = performance.now();
+  const note: Note = (sent, received, size) => {
     all++;
+    last = received;
     if (sent < began || received >= end) return;
     latencies.push(received - sent);
     if (sizes.length < 10_000) sizes.push(size);
   };
-  await Promise.all(slots.map(({ games }, i) => playSlot(lines[i] ?? [], games, end, note)));
-  for (const socket of lines.flat()) socket.terminate();
+  await Promise.race([
+    Promise.all(slots.map(({ games }, i) => playSlot(lines[i] ?? [], games, end, note))),
+    ...lines.flat().map(({ broken }) => broken),
+    standstill(() => last),
+  ]);
+  for (const line of lines.flat()) line.hangUp();
   return {
     movesPerSecond: Math.round(latencies.length / (measureMs / 1000)),
     p50: quantile(latencies, 0.5),
@@ -73,34 +66,36 @@ export async function drive(
   };
 }
 
+/** Rejects when no move has come through for long: a run must fail rather than wait for ever. */
+function standstill(last: () => number): Promise<never> {
+  return new Promise((_, reject) => {
+    const timer = setInterval(() => {
+      if (performance.now() - last() < STANDSTILL_MS) return;
+      clearInterval(timer);
+      reject(new Error(`No move has come through for ${STANDSTILL_MS / 1000} seconds.`));
+    }, 1000).unref();
+  });
+}
+
 async function playSlot(
-  sockets: readonly WebSocket[],
+  lines: readonly Line[],
   games: readonly ScriptedGame[],
   end: number,
-  note: (sent: number, received: number, size: number) => void,
+  note: Note,
 ): Promise<void> {
   for (const game of games) {
     if (performance.now() >= end) return;
-    await Promise.all(sockets.map((socket) => watch(socket, game.table)));
-    await playGame(sockets, game, end, note);
+    await Promise.all(lines.map((line) => line.watch(game.table)));
+    await playGame(lines, game, end, note);
   }
   if (performance.now() < end) throw new Error('The scripts were too short for the run.');
 }
 
-function watch(socket: WebSocket, table: string): Promise<void> {
-  return new Promise((resolve) => {
-    listen(socket, (data) => {
-      if (startsWith(data, PRESENT)) resolve();
-    });
-    socket.send(JSON.stringify({ type: 'watch', table }));
-  });
-}
-
 function playGame(
-  sockets: readonly WebSocket[],
+  lines: readonly Line[],
   { table, moves }: ScriptedGame,
   end: number,
-  note: (sent: number, received: number, size: number) => void,
+  note: Note,
 ): Promise<void> {
   return new Promise((resolve) => {
     let row = 0;
@@ -115,25 +110,26 @@ function playGame(
       listener = 1 - move.seat;
       const id = `${table.slice(0, 8)}-${row}`;
       sent = performance.now();
-      sockets[move.seat]?.send(
+      lines[move.seat]?.send(
         `{"type":"command","id":"${id}","table":"${table}","row":${row},"command":{"kind":"play","move":"${move.move}","hold":false}}`,
       );
       row++;
     };
-    for (const [seat, socket] of sockets.entries())
-      listen(socket, (data) => {
+    for (const [seat, line] of lines.entries())
+      line.hear = (data) => {
         // Each of the two hears of every move; what counts is the other's word of this one.
-        if (seat !== listener || !startsWith(data, CHANGE) || rowIn(data) !== row) return;
+        if (seat !== listener || rowIn(data) !== row) return;
         note(sent, performance.now(), data.length);
         listener = -1;
         next();
-      });
+      };
     next();
   });
 }
 
-/** The row that a change tells of; it stands near its beginning. */
-function rowIn(data: Buffer): number {
+/** The row that a message tells of, if it is about the game; it stands near its beginning. */
+function rowIn(data: Buffer): number | undefined {
+  if (!startsWith(data, CHANGE) && !startsWith(data, FRAME)) return undefined;
   const at = data.indexOf(ROW);
   return Number.parseInt(data.toString('latin1', at + ROW.length, at + ROW.length + 6), 10);
 }

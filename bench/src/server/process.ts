@@ -20,8 +20,7 @@ export class ServerProcess {
     });
     pin(child.pid, 0);
     child.send(prepare);
-    const [ready] = (await once(child, 'message')) as [Ready];
-    return new ServerProcess(child, ready);
+    return new ServerProcess(child, (await wordOf(child)) as Ready);
   }
 
   async memory(): Promise<Memory> {
@@ -39,8 +38,19 @@ export class ServerProcess {
 
   async #ask(order: Order): Promise<unknown> {
     this.#child.send(order);
-    return (await once(this.#child, 'message'))[0];
+    return wordOf(this.#child);
   }
+}
+
+/** The next thing that a process says, unless it ends before. */
+function wordOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('The process with the server has ended.'));
+    child.once('exit', ended).once('message', (word) => {
+      child.off('exit', ended);
+      resolve(word);
+    });
+  });
 }
 
 /** Without taskset the system chooses. */

@@ -58,7 +58,7 @@ export function serveRelay({ folder, relay }: Prepare): void {
       if (message.type === 'watch') {
         const all = watchers.get(message.table) ?? new Set();
         watchers.set(message.table, all.add(socket));
-        socket.send('{"type":"present"}');
+        socket.send(`{"type":"present","table":"${message.table}"}`);
         return;
       }
       const { id, table, row, command } = message;
