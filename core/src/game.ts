@@ -41,6 +41,12 @@ export interface GameFile {
   readonly id: string;
 }
 
+/** A view, and the state that it shows. */
+export interface Seen<State, View> {
+  readonly state: State;
+  readonly view: View;
+}
+
 /** What one seat is asked. Prompts, keyboards, clocks and automatic answers need nothing else. */
 export interface Decision {
   readonly kind: string;
@@ -131,8 +137,11 @@ export interface Game<T extends Table, State, View, Event, Preview> {
   /** Overwrites `to` with `from`; both of the same table. */
   copy(from: State, to: State): void;
 
-  /** What lies open and behind the viewer's own screen now, built up from nothing. Holds no memory. */
-  view(state: State, viewer: Viewer): View;
+  /**
+   * What lies open and behind the viewer's own screen now, built up from nothing. Holds no memory. What the same viewer
+   * saw `before` at this table may lend the parts that still look the same, so that they need not be built again.
+   */
+  view(state: State, viewer: Viewer, before?: Seen<State, View>): View;
   /** A spectator's view with nothing hidden: for looking back at a game that is over, see `momentAfter`. */
   openView(state: State): View;
   /** `history`: all events the viewer has seen, or none; with them the samples respect what was seen. */

@@ -3,6 +3,7 @@ export * from './bot.ts';
 export * from './chance.ts';
 export * from './command.ts';
 export * from './desk.ts';
+export * from './frame.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './json.ts';

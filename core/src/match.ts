@@ -1,11 +1,12 @@
 import type { Chance } from './chance.ts';
 import { type Desk, emptyDesk } from './desk.ts';
+import type { Frame, Heard } from './frame.ts';
 import {
-  type Decision,
   type Eyes,
   type Game,
   type Result,
   type Seat,
+  type Seen,
   seatsOf,
   type Table,
   type Viewer,
@@ -19,36 +20,6 @@ import { heard, type Step, Timeline, type Trial } from './timeline.ts';
 
 /** A command was carried out, or refused with a reason and nothing has changed. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refused: Refusal };
-
-/** Everything one pair of eyes may see of a match now. */
-export interface Frame<View> {
-  /** Number of the last row. */
-  readonly row: number;
-  readonly view: View;
-  readonly active: readonly Seat[];
-  /** What the viewer is asked, if anything. */
-  readonly decision: Decision | undefined;
-  /** The viewer's own move that waits for confirmation; the view already shows it done. */
-  readonly held: string | undefined;
-  /** The viewer's own draft; at an open table everybody's that is laid ready. */
-  readonly drafts: readonly (string | null)[];
-  readonly ready: readonly Seat[];
-  readonly undo: {
-    readonly step: boolean;
-    readonly turn: boolean;
-    readonly redo: boolean;
-    readonly takeBack: boolean;
-  };
-  readonly ask: Desk['ask'];
-  readonly result: Result | undefined;
-}
-
-/** A step as one viewer heard it. */
-export interface Heard<Event> {
-  readonly row: number;
-  readonly seat: Seat | null;
-  readonly events: readonly Event[];
-}
 
 const DONE: Outcome = { ok: true };
 
@@ -65,6 +36,8 @@ export class Match<T extends Table, State, View, Event, Preview> {
   #trial: Trial<State, Event> | undefined;
   /** The level of the bot that has each seat now. */
   readonly #bots: (string | undefined)[];
+  /** What each viewer was last shown. */
+  readonly #seen = new Map<Viewer, Seen<State, View>>();
 
   constructor(timeline: Timeline<T, State, View, Event, Preview>, players: readonly Player[], desk?: Desk) {
     this.timeline = timeline;
@@ -122,16 +95,13 @@ export class Match<T extends Table, State, View, Event, Preview> {
     const mine = viewer !== null && this.#desk.held?.seat === viewer ? this.#trial : undefined;
     const state = mine?.state ?? timeline.state;
     const decision = viewer === null || mine ? undefined : game.decision(state, viewer);
-    const open = seatsOf(game.active(state)).some((seat) => game.decision(state, seat)?.open);
     return {
       row: timeline.rows.length,
-      view: game.view(state, viewer),
+      view: this.#view(state, viewer),
       active: seatsOf(game.active(timeline.state)),
       decision,
       held: mine ? this.#desk.held?.move : undefined,
-      drafts: this.#desk.drafts.map((draft, seat) =>
-        seat === viewer || (open && this.#desk.ready.includes(seat)) ? draft : null,
-      ),
+      drafts: this.#draftsFor(state, viewer),
       ready: this.#desk.ready,
       undo: {
         step: viewer !== null && this.#backTo(viewer, 'step') !== undefined,
@@ -142,6 +112,22 @@ export class Match<T extends Table, State, View, Event, Preview> {
       ask: this.#desk.ask,
       result: game.result(timeline.state),
     };
+  }
+
+  #draftsFor(state: State, viewer: Viewer): readonly (string | null)[] {
+    const { drafts, ready } = this.#desk;
+    const open =
+      ready.length > 0 &&
+      seatsOf(this.game.active(state)).some((seat) => this.game.decision(state, seat)?.open);
+    return drafts.map((draft, seat) => (seat === viewer || (open && ready.includes(seat)) ? draft : null));
+  }
+
+  #view(state: State, viewer: Viewer): View {
+    const before = this.#seen.get(viewer);
+    if (before?.state === state) return before.view;
+    const view = this.game.view(state, viewer, before);
+    this.#seen.set(viewer, { state, view });
+    return view;
   }
 
   /** What was heard after row `since`, a held move of their own included. */

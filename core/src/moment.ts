@@ -1,6 +1,7 @@
 import { emptyDesk } from './desk.ts';
+import type { Frame, Heard } from './frame.ts';
 import { type Eyes, seatsOf, type Table, type Viewer } from './game.ts';
-import type { Frame, Heard, Match } from './match.ts';
+import type { Match } from './match.ts';
 
 /** A moment of the past as one pair of eyes saw it. */
 export interface Moment<View, Event> {

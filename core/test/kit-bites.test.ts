@@ -40,6 +40,11 @@ const MUTANTS: readonly (readonly [string, Partial<Toy>, RegExp])[] = [
     /the open view lacks/,
   ],
   [
+    'a view that never changes',
+    { view: (state, viewer, before) => before?.view ?? toy.view(state, viewer) },
+    /kept too long/,
+  ],
+  [
     'an event that tells a secret bid to all',
     {
       apply(state, seat, move, rng, emit) {

@@ -59,6 +59,7 @@ export function fuzzGame<T extends Table, S, V, E, P>(
         probePosition(probe, state, rng, buffer);
         probeOrder(probe, state, rng, buffer);
         probeOpenView(probe, state);
+        probeFrames(probe, match);
         const eyes = viewers(table);
         const viewer = eyes[rng.int(eyes.length)] ?? null;
         probeSamples(probe, state, viewer, [], rng);
@@ -80,6 +81,20 @@ export function fuzzGame<T extends Table, S, V, E, P>(
   } catch (error) {
     return { crash: { error: error as Error, record: match.record() }, moves, twinMoves };
   }
+}
+
+/** What is lent from what was seen before is still true. */
+function probeFrames<T extends Table, S, V, E, P>(
+  { game }: Probe<T, S, V, E, P>,
+  match: Match<T, S, V, E, P>,
+): void {
+  const { state, table } = match.timeline;
+  for (const viewer of viewers(table))
+    demandEqual(
+      game.view(state, viewer),
+      match.frame(viewer).view,
+      () => `a view that was seen before is kept too long for viewer ${viewer}`,
+    );
 }
 
 /** A record survives JSON, replays to the same state and proves its result. */

@@ -117,6 +117,21 @@ describe('moves', () => {
     expect(back.sight(table).frame).toEqual(people[seat]?.sight(table).frame);
   });
 
+  it('are told as changes also when other tables are put to sleep in that moment', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
+    const { rooms } = test.server.services;
+    const { seat, command, other } = turnOf(people, table);
+    if (command.kind !== 'play') throw new Error('no move');
+    await other.settle();
+    const before = other.messages.length;
+    await rooms.act(table, ({ match }) => {
+      rooms.sweep();
+      return { answer: match?.play(seat, command.move) };
+    });
+    await other.settle();
+    expect(other.messages.slice(before).map(({ type }) => type)).toEqual(['change', 'pong']);
+  });
+
   it('held are seen by their owner alone, survive a restart, and can be taken back', async () => {
     const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
     let held: Person | undefined;

@@ -1,4 +1,4 @@
-import { seatsOf } from '@kontor/core';
+import { type Seen, seatsOf } from '@kontor/core';
 import { PRODUCTS, type Product } from './board.ts';
 import {
   acted,
@@ -20,6 +20,12 @@ import {
   price,
   raising,
   ready,
+  sameBooths,
+  sameDiscs,
+  sameMarket,
+  samePrices,
+  sameStations,
+  sameTurned,
   sharedColour,
   sharedPlaced,
   sharedReady,
@@ -51,9 +57,16 @@ import type {
 /* A state in words: what lies on the table, with the cash of those who may see it. */
 
 /** H-6.2: one's own cash, everybody's at an open table, and all when the game is over. */
-export function view(s: HermagorState, viewer: number | null): HermagorView {
+export function view(
+  s: HermagorState,
+  viewer: number | null,
+  before?: Seen<HermagorState, HermagorView>,
+): HermagorView {
   const open = s.table.options.openCash || step(s) === ON.over;
-  return { ...onTable(s, (seat) => open || seat === viewer), seat: viewer };
+  return Object.assign(
+    onTable(s, (seat) => open || seat === viewer, before),
+    { seat: viewer },
+  );
 }
 
 export function openView(s: HermagorState): HermagorView {
@@ -78,19 +91,26 @@ export function phaseOf(at: Step): Phase {
   }
 }
 
-export function onTable(s: HermagorState, showsCash: (seat: number) => boolean): OnTable {
+/** What takes long to put into words is taken from `before` if it has not changed: a move changes little. */
+export function onTable(
+  s: HermagorState,
+  showsCash: (seat: number) => boolean,
+  before?: { readonly state: HermagorState; readonly view: OnTable },
+): OnTable {
   const { table } = s;
+  const kept = (same: (a: HermagorState, b: HermagorState) => boolean): OnTable | undefined =>
+    before && same(s, before.state) ? before.view : undefined;
   return {
     round: round(s),
     step: stepName(s),
     turn: turn(s) === NOBODY ? null : turn(s),
     start: start(s),
-    turned: list(turnedCount(s), (tile) => turnedTile(s, tile)),
-    booths: booths(s),
-    buyers: buyersOnSpaces(s),
-    prices: byName<Product, number>(PRODUCTS, (row) => price(s, row)),
-    discs: discsOnRows(s),
-    stations: stations(s),
+    turned: kept(sameTurned)?.turned ?? list(turnedCount(s), (tile) => turnedTile(s, tile)),
+    booths: kept(sameBooths)?.booths ?? booths(s),
+    buyers: kept(sameMarket)?.buyers ?? buyersOnSpaces(s),
+    prices: kept(samePrices)?.prices ?? byName<Product, number>(PRODUCTS, (row) => price(s, row)),
+    discs: kept(sameDiscs)?.discs ?? discsOnRows(s),
+    stations: kept(sameStations)?.stations ?? stations(s),
     players: list(table.seats, (seat) => player(s, seat, showsCash(seat))),
     shared: table.twoPlayers ? shared(s) : null,
     acted: acted(s),

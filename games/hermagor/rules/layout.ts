@@ -222,3 +222,16 @@ export const isPending = (s: HermagorState, region: number): boolean =>
 export const setPending = (s: HermagorState, region: number, yes: boolean): void => {
   s.cells[STATIONS + s.table.villages + region] = yes ? 1 : 0;
 };
+
+/** Do the cells from one place up to another hold the same in both? */
+function same(a: HermagorState, b: HermagorState, from: number, to: number): boolean {
+  for (let cell = from; cell < to; cell++) if (a.cells[cell] !== b.cells[cell]) return false;
+  return true;
+}
+export const sameTurned = (a: HermagorState, b: HermagorState): boolean => same(a, b, TURNED_COUNT, CASH);
+export const samePrices = (a: HermagorState, b: HermagorState): boolean => same(a, b, PRICE, DISC_AT);
+export const sameDiscs = (a: HermagorState, b: HermagorState): boolean => same(a, b, DISC_AT, BOOTH);
+export const sameBooths = (a: HermagorState, b: HermagorState): boolean => same(a, b, BOOTH, MARKET);
+export const sameMarket = (a: HermagorState, b: HermagorState): boolean => same(a, b, MARKET, STATIONS);
+export const sameStations = (a: HermagorState, b: HermagorState): boolean =>
+  same(a, b, STATIONS, STATIONS + a.table.villages);

@@ -18,37 +18,58 @@ export interface Edit {
 
 /** What has to be stored after an act; `since` is the number of rows before it. */
 export function changeOf({ stored, match }: Room, edit: Edit, since: number, now: number): Change {
+  const { terms, progress: before } = stored;
+  const { progress: given = {}, seats } = edit;
   const rows = match ? match.timeline.rows.slice(since) : [];
-  const edited = { ...stored.progress, ...edit.progress };
-  const seats = edit.seats ?? stored.seats;
-  const bots =
-    rows.some(({ kind }) => kind === 'control') || edited.bots.length !== seats.length || !since
-      ? seats.map(({ seat, bot }) => (match ? (match.botAt(seat) ?? null) : bot))
-      : edited.bots;
-  const played: TableProgress = {
-    ...edited,
-    version: edited.version + 1,
-    stage: edited.stage === 'running' && match?.result ? 'finished' : edited.stage,
+  const result = match?.result ?? null;
+  const stage = given.stage ?? before.stage;
+  const going = match && stage === 'running' && !result;
+  const wishes = given.wishes ?? before.wishes;
+  const bots = botsAt(before.bots, seats ?? stored.seats, match);
+  const clocks = given.clocks === undefined ? before.clocks : given.clocks;
+  const times = {
+    stage: stage === 'running' && result ? 'finished' : stage,
+    wishes,
+    clocks: going ? clocksOf(stored, clocks, wishes, bots, match, now) : null,
+    deadline: going ? deadlineOf(stored, match, rows, now) : null,
+  } as const;
+  // Named one by one, because this is done with every move, and `...` takes long.
+  const progress: TableProgress = {
+    version: before.version + 1,
+    stage: times.stage,
     row: since + rows.length,
     active: match ? match.game.active(match.timeline.state) : 0,
-    desk: match?.desk ?? null,
-    result: match?.result ?? null,
-    bots,
+    due: dueOf(terms, times, now),
     updatedAt: now,
+    entropy: given.entropy ?? before.entropy,
+    desk: match?.desk ?? null,
+    clocks: times.clocks,
+    deadline: times.deadline,
+    wishes,
+    bots,
+    recent: given.recent ?? before.recent,
+    result,
+    rematch: given.rematch ?? before.rematch,
   };
-  const going = match && played.stage === 'running';
-  const times: TableProgress = {
-    ...played,
-    clocks: going ? clocksOf(stored, played, match, now) : null,
-    deadline: going ? deadlineOf(stored, match, rows, now) : null,
-  };
-  const progress = { ...times, due: dueOf(stored.terms, times, now) };
-  return { table: stored.terms.id, progress, rows, ...(edit.seats ? { seats: edit.seats } : {}) };
+  return seats ? { table: terms.id, progress, rows, seats } : { table: terms.id, progress, rows };
+}
+
+/** Which bot has each seat; the very same list if that has not changed. */
+function botsAt(
+  before: TableProgress['bots'],
+  seats: readonly SeatRow[],
+  match: AnyMatch | undefined,
+): TableProgress['bots'] {
+  const botAt = ({ seat, bot }: SeatRow) => (match ? (match.botAt(seat) ?? null) : bot);
+  const same = before.length === seats.length && seats.every((seat) => botAt(seat) === before[seat.seat]);
+  return same ? before : seats.map(botAt);
 }
 
 function clocksOf(
   { terms, seats }: StoredTable,
-  { clocks, bots, wishes }: TableProgress,
+  clocks: TableProgress['clocks'],
+  wishes: TableProgress['wishes'],
+  bots: TableProgress['bots'],
   match: AnyMatch,
   now: number,
 ): TableProgress['clocks'] {
@@ -79,7 +100,7 @@ function deadlineOf(
 /** When the table must be looked after at the latest. */
 export function dueOf(
   terms: TableTerms,
-  { stage, wishes, clocks, deadline }: TableProgress,
+  { stage, wishes, clocks, deadline }: Pick<TableProgress, 'stage' | 'wishes' | 'clocks' | 'deadline'>,
   now: number,
 ): number | null {
   if (stage === 'gathering') return now + GATHERING_LAPSES;

@@ -6,6 +6,7 @@ import { tableInfo } from './info.ts';
 import { Outlook } from './outlook.ts';
 import { type Room, seatOf } from './room.ts';
 import { type Rooms, tableTopic, type Word } from './rooms.ts';
+import { Texts } from './texts.ts';
 
 /** Somebody's connection. */
 export interface Ear {
@@ -131,11 +132,11 @@ export class Hub {
   #tellAll(room: Room, gallery: Gallery, { ear, viewer }: Watcher, since: number): void {
     const { match, stored, outlooks } = room;
     if (!match) return;
-    if (outlooks.has(viewer)) this.#tellEyes(room, gallery, viewer, ear);
+    if (outlooks.has(viewer)) this.#tellEyes(room, gallery, viewer, new Texts(), ear);
     const outlook = outlooks.get(viewer) ?? new Outlook(stored.terms.id, viewer);
     outlooks.set(viewer, outlook);
     gallery.sent.set(viewer, stored.progress.row);
-    ear.send(outlook.full(match, stored.progress, since, this.#rooms.now()));
+    ear.send(outlook.full(match, stored.progress, since, this.#rooms.now(), new Texts()));
   }
 
   /** Seats, stage or wishes have changed; so may have whose eyes a connection has. */
@@ -153,10 +154,11 @@ export class Hub {
   #tellMatch(room: Room, gallery: Gallery): void {
     const eyes = new Set<Viewer>();
     for (const { viewer } of gallery.watchers) eyes.add(viewer);
-    for (const viewer of eyes) this.#tellEyes(room, gallery, viewer);
+    const texts = new Texts();
+    for (const viewer of eyes) this.#tellEyes(room, gallery, viewer, texts);
   }
 
-  #tellEyes(room: Room, gallery: Gallery, viewer: Viewer, except?: Ear): void {
+  #tellEyes(room: Room, gallery: Gallery, viewer: Viewer, texts: Texts, except?: Ear): void {
     const { match, stored, outlooks } = room;
     if (!match) return;
     const { progress } = stored;
@@ -166,8 +168,8 @@ export class Hub {
     const now = this.#rooms.now();
     // After a sleep it is no longer known what exactly was sent, but up to which row.
     const text = known
-      ? outlook.change(match, progress, now)
-      : outlook.full(match, progress, gallery.sent.get(viewer) ?? -1, now);
+      ? outlook.change(match, progress, now, texts)
+      : outlook.full(match, progress, gallery.sent.get(viewer) ?? -1, now, texts);
     gallery.sent.set(viewer, progress.row);
     if (text === undefined) return;
     for (const watcher of gallery.watchers)

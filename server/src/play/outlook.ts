@@ -2,21 +2,13 @@ import type { Heard, Step, Viewer } from '@kontor/core';
 import type { OnlineFrame } from '@kontor/protocol';
 import type { TableProgress } from '../store/store.ts';
 import type { AnyMatch } from './room.ts';
+import { isSame, type Texts } from './texts.ts';
 
 /** What is shown beside the match. */
 type Times = Pick<TableProgress, 'clocks' | 'deadline'>;
 
-/** What is to be shown, by name; a part that is undefined is none. */
+/** What is shown, by name; a part that is undefined is none. */
 type Parts = Readonly<Record<string, unknown>>;
-
-/** What was shown, by name. */
-type Shown = Map<string, unknown>;
-
-/** New and different parts as the inside of a JSON object, and the names of those that are no longer there. */
-interface Difference {
-  readonly text: string;
-  readonly gone: readonly string[];
-}
 
 /**
  * What one kind of viewer of a table was last sent, so that only what changed need be sent next. Everybody with the same
@@ -25,8 +17,8 @@ interface Difference {
 export class Outlook {
   readonly #table: string;
   readonly #viewer: Viewer;
-  readonly #frame: Shown = new Map();
-  readonly #view: Shown = new Map();
+  #frame: Parts = {};
+  #view: Parts = {};
   /** The steps that were sent, and whether a held move of the viewer's own came after them. */
   #line: Step<unknown>[] = [];
   #held = false;
@@ -37,47 +29,42 @@ export class Outlook {
   }
 
   /** The text of everything now; what was heard, only as far as it is not known up to row `since`. */
-  full(match: AnyMatch, times: Times, since: number, now: number): string {
+  full(match: AnyMatch, times: Times, since: number, now: number, texts: Texts): string {
     this.#look(match, times);
     // What was undone is no longer on the line; of what still is, the rows up to `since` were there at the time.
     const known = match.timeline.line.findLast((step) => step.row <= since)?.row ?? -1;
-    return this.#text(
-      'frame',
-      now,
-      `"viewer":${this.#viewer},"frame":${JSON.stringify({ ...Object.fromEntries(this.#frame), view: Object.fromEntries(this.#view) })}`,
-      known,
-      match,
-    );
+    const frame = JSON.stringify({ ...this.#frame, view: this.#view });
+    return this.#text('frame', now, `"viewer":${this.#viewer},"frame":${frame}`, known, match, texts);
   }
 
   /** The text of what is new, or `undefined` if nothing is. */
-  change(match: AnyMatch, times: Times, now: number): string | undefined {
+  change(match: AnyMatch, times: Times, now: number, texts: Texts): string | undefined {
     const { line } = match.timeline;
     const kept = this.#kept(line);
     const known = line[kept - 1]?.row ?? -1;
     const held = this.#held || match.desk.held?.seat === this.#viewer;
     const heard = held || kept < this.#line.length || kept < line.length;
-    const { frame, view } = this.#look(match, times);
-    const fewer = frame.gone.length + view.gone.length > 0;
-    if (frame.text === '' && view.text === '' && !fewer && !heard) return undefined;
-    const gone = fewer ? `,"gone":${JSON.stringify({ frame: frame.gone, view: view.gone })}` : '';
-    const middle = `"frame":{${frame.text}},"view":{${view.text}}${gone}`;
-    return this.#text('change', now, middle, known, match);
+    const [frameBefore, viewBefore] = [this.#frame, this.#view];
+    this.#look(match, times);
+    const frame = difference(frameBefore, this.#frame, texts);
+    const view = difference(viewBefore, this.#view, texts);
+    const lost = { frame: lostParts(frameBefore, this.#frame), view: lostParts(viewBefore, this.#view) };
+    const fewer = lost.frame.length + lost.view.length > 0;
+    if (frame === '' && view === '' && !fewer && !heard) return undefined;
+    const gone = fewer ? `,"gone":${JSON.stringify(lost)}` : '';
+    return this.#text('change', now, `"frame":{${frame}},"view":{${view}}${gone}`, known, match, texts);
   }
 
   /** Put together from texts that are there already. */
-  #text(type: string, now: number, middle: string, after: number, match: AnyMatch): string {
+  #text(type: string, now: number, middle: string, after: number, match: AnyMatch, texts: Texts): string {
     const heard: readonly Heard<unknown>[] = match.heardSince(this.#viewer, after);
-    return `{"type":"${type}","table":"${this.#table}","now":${now},${middle},"after":${after},"heard":${JSON.stringify(heard)}}`;
+    return `{"type":"${type}","table":"${this.#table}","now":${now},${middle},"after":${after},"heard":${texts.of('heard', heard)}}`;
   }
 
-  #look(
-    match: AnyMatch,
-    { clocks, deadline }: Times,
-  ): { readonly frame: Difference; readonly view: Difference } {
+  #look(match: AnyMatch, { clocks, deadline }: Times): void {
     const { view, row, active, decision, held, drafts, ready, undo, ask, result } = match.frame(this.#viewer);
     // Named one by one, because this is done after every move for every pair of eyes, and `...` takes long.
-    const frame = {
+    this.#frame = {
       row,
       active,
       decision,
@@ -90,12 +77,11 @@ export class Outlook {
       clocks: clocks ?? undefined,
       deadline: deadline ?? undefined,
     } satisfies Record<Exclude<keyof OnlineFrame, 'view'>, unknown>;
-    const differences = { frame: update(this.#frame, frame), view: update(this.#view, view as Parts) };
+    this.#view = view as Parts;
     const { line } = match.timeline;
     this.#line.length = this.#kept(line);
     for (let i = this.#line.length; i < line.length; i++) this.#line.push(line[i] as Step<unknown>);
     this.#held = match.desk.held?.seat === this.#viewer;
-    return differences;
   }
 
   /** How many of the steps that were sent still stand: a step on the line has the same ones before it for ever. */
@@ -106,35 +92,20 @@ export class Outlook {
   }
 }
 
-/** Brings what was shown up to date. What is the same stays the very same: it is old, and the new one soon forgotten. */
-function update(shown: Shown, parts: Parts): Difference {
+/** New and different parts as the inside of a JSON object. */
+function difference(before: Parts, now: Parts, texts: Texts): string {
   let text = '';
-  let count = 0;
-  for (const key in parts) {
-    const part = parts[key];
-    if (part === undefined) continue;
-    count++;
-    if (isSame(shown.get(key), part)) continue;
-    shown.set(key, part);
-    // Keys are names in our own code.
-    text += `${text === '' ? '' : ','}"${key}":${JSON.stringify(part)}`;
+  for (const name in now) {
+    const part = now[name];
+    if (part === undefined || isSame(before[name], part)) continue;
+    // Names stand in our own code.
+    text += `${text === '' ? '' : ','}"${name}":${texts.of(name, part)}`;
   }
-  const gone = shown.size > count ? [...shown.keys()].filter((key) => parts[key] === undefined) : [];
-  for (const key of gone) shown.delete(key);
-  return { text, gone };
+  return text;
 }
 
-/** Does the same JSON stand for both? To compare them is much quicker than to write them. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false;
-    return true;
-  }
-  const [before, after] = [a as Parts, b as Parts];
-  for (const key in before) if (!isSame(before[key], after[key])) return false;
-  for (const key in after) if (before[key] === undefined && after[key] !== undefined) return false;
-  return true;
+function lostParts(before: Parts, now: Parts): string[] {
+  const lost: string[] = [];
+  for (const name in before) if (now[name] === undefined && before[name] !== undefined) lost.push(name);
+  return lost;
 }

@@ -92,7 +92,7 @@ export class Rooms {
     return this.#inTurn(table, async () => {
       for (let tries = 1; ; tries++)
         try {
-          return await this.#once(table, act);
+          return await this.#once(this.#awake.get(table) ?? (await this.#room(table)), act);
         } catch (error) {
           if (!(error instanceof Refused)) this.forget(table);
           if (!(error instanceof StaleTable) || tries === TRIES) throw error;
@@ -100,8 +100,7 @@ export class Rooms {
     });
   }
 
-  async #once<Answer>(table: string, act: Act<Answer>): Promise<Answer> {
-    const room = await this.#room(table);
+  async #once<Answer>(room: Room, act: Act<Answer>): Promise<Answer> {
     const since = room.match?.timeline.rows.length ?? 0;
     const desk = room.match?.desk;
     const now = this.now();
@@ -111,10 +110,11 @@ export class Rooms {
     room.settled = false;
     const change = changeOf(room, edit, since, now);
     await this.#committer.commit(change);
+    const { table, progress } = change;
     const about = concernsTable(room.stored.progress, change) ? 'table' : 'match';
-    room.stored = { ...room.stored, progress: change.progress, seats: change.seats ?? room.stored.seats };
+    room.stored = { terms: room.stored.terms, progress, seats: change.seats ?? room.stored.seats };
     room.settled = true;
-    const word: Word = { version: change.progress.version, about };
+    const word: Word = { version: progress.version, about };
     await this.#bus.publish(tableTopic(table), JSON.stringify(word));
     for (const listener of this.#followers) listener(room);
     return edit.answer;
@@ -127,14 +127,18 @@ export class Rooms {
 
   /** The same, not older than a version that was heard of: right now if possible, else when its turn comes. */
   async lookSince(table: string, version: number, look: (room: Room) => void): Promise<void> {
-    const awake = this.#awake.get(table);
-    if (awake?.settled && awake.stored.progress.version >= version) look(awake);
+    const known = this.#known(table);
+    if (known?.settled && known.stored.progress.version >= version) look(known);
     else
       await this.#inTurn(table, async () => {
         // Another process may have changed it.
-        if ((this.#awake.get(table)?.stored.progress.version ?? 0) < version) this.forget(table);
+        if ((this.#known(table)?.stored.progress.version ?? 0) < version) this.forget(table);
         look(await this.#room(table));
       });
+  }
+
+  #known(table: string): Room | undefined {
+    return this.#awake.get(table) ?? this.#drowsy.get(table);
   }
 
   /** Puts a table to sleep; it wakes again as it is stored. */
