@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import type { PlayerColour, PlayerShape } from './contract.ts';
 import { useTexts } from './i18n.tsx';
+import { useMedia } from './media.ts';
 import { shapePath, woodColours } from './player-mark.tsx';
 import { KIT_TEXTS } from './texts/index.ts';
 import './chart.css';
@@ -21,13 +22,13 @@ interface ChartProps {
   readonly series: readonly Series[];
 }
 
-const WIDTH = 640;
-const HEIGHT = 280;
+/** The sheet that lines are drawn on; a narrow screen has a narrow one, so that its writing stays readable. */
+const WIDE = { width: 640, height: 280, mostLabels: 12 };
+const NARROW = { width: 370, height: 220, mostLabels: 7 };
 const LEFT = 44;
 const RIGHT = 16;
 const TOP = 12;
 const BOTTOM = 28;
-const MOST_LABELS = 12;
 
 /** Round numbers from at most the least to at least the greatest value. */
 export function ticks(least: number, greatest: number): number[] {
@@ -63,19 +64,20 @@ export function Chart({ title, labels, series }: ChartProps): ReactNode {
 }
 
 function Lines({ title, labels, series }: ChartProps): ReactNode {
+  const { width, height, mostLabels } = useMedia('(max-width: 560px)') ? NARROW : WIDE;
   const all = series.flatMap((line) => line.values);
   const marks = ticks(Math.min(0, ...all), Math.max(1, ...all));
   const low = marks[0] ?? 0;
   const high = marks.at(-1) ?? 1;
-  const x = (i: number): number => LEFT + (i * (WIDTH - LEFT - RIGHT)) / Math.max(1, labels.length - 1);
+  const x = (i: number): number => LEFT + (i * (width - LEFT - RIGHT)) / Math.max(1, labels.length - 1);
   const y = (value: number): number =>
-    HEIGHT - BOTTOM - ((value - low) * (HEIGHT - TOP - BOTTOM)) / (high - low);
-  const every = Math.ceil(labels.length / MOST_LABELS);
+    height - BOTTOM - ((value - low) * (height - TOP - BOTTOM)) / (high - low);
+  const every = Math.ceil(labels.length / mostLabels);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
       {marks.map((mark) => (
         <g key={mark}>
-          <line className="k-chart-grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(mark)} y2={y(mark)} />
+          <line className="k-chart-grid" x1={LEFT} x2={width - RIGHT} y1={y(mark)} y2={y(mark)} />
           <text className="k-chart-tick" x={LEFT - 8} y={y(mark)} textAnchor="end" dominantBaseline="central">
             {mark}
           </text>
@@ -83,13 +85,13 @@ function Lines({ title, labels, series }: ChartProps): ReactNode {
       ))}
       {labels.map((label, i) =>
         i % every === 0 ? (
-          <text key={label} className="k-chart-tick" x={x(i)} y={HEIGHT - 8} textAnchor="middle">
+          <text key={label} className="k-chart-tick" x={x(i)} y={height - 8} textAnchor="middle">
             {label}
           </text>
         ) : null,
       )}
       {series.map((line) => (
-        <Line key={line.name} line={line} x={x} y={y} />
+        <Line key={line.name} line={line} every={every} x={x} y={y} />
       ))}
     </svg>
   );
@@ -97,13 +99,14 @@ function Lines({ title, labels, series }: ChartProps): ReactNode {
 
 interface LineProps {
   readonly line: Series;
+  /** Of so many points one is marked. */
+  readonly every: number;
   readonly x: (i: number) => number;
   readonly y: (value: number) => number;
 }
 
-function Line({ line, x, y }: LineProps): ReactNode {
+function Line({ line, every, x, y }: LineProps): ReactNode {
   const wood = woodColours(line.colour);
-  const every = Math.ceil(line.values.length / MOST_LABELS);
   return (
     <g>
       <polyline

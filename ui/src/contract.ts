@@ -54,6 +54,12 @@ export interface TableActions {
   unready(): Promise<Outcome>;
 }
 
+/** A place in what was heard: in a row, after so many of its events. */
+export interface Told {
+  readonly row: number;
+  readonly events: number;
+}
+
 /** What the shell hands to a game's table. The table never asks who runs the match: this device or a server. */
 export interface TableProps<T extends Table, View, Event> {
   readonly table: T;
@@ -71,6 +77,8 @@ export interface TableProps<T extends Table, View, Event> {
   readonly deadline?: number | undefined;
   /** The last row that the viewer saw before others sat here; absent: nothing happened behind their back. */
   readonly since?: number | undefined;
+  /** Says how far it has shown what was heard, undefined when it has shown all: log and end tell no more than that. */
+  readonly onTold?: (told: Told | undefined) => void;
   readonly locale: Locale;
 }
 

@@ -5,6 +5,7 @@ import { useKeys } from './keys.tsx';
 import { usePointerGestures } from './pointer-gestures.ts';
 import { KIT_TEXTS } from './texts/index.ts';
 import {
+  clamp,
   fitScale,
   pan,
   type Size,
@@ -29,6 +30,8 @@ interface PanZoomProps {
    * tell style sheets how large it is.
    */
   readonly children: ReactNode;
+  /** What the buttons and keys bring nearer first, in units of the drawing; else its middle. */
+  readonly interest?: { readonly x: number; readonly y: number } | undefined;
   /** For drawings that show more when they are nearer. */
   readonly onZoom?: (zoom: number) => void;
   readonly className?: string;
@@ -41,6 +44,7 @@ export function PanZoom({
   label,
   ground,
   children,
+  interest,
   onZoom,
   className = '',
 }: PanZoomProps): ReactNode {
@@ -74,6 +78,10 @@ export function PanZoom({
     [show],
   );
   const fit = useCallback(() => show(wholeDrawing(drawing.current)), [show]);
+  const zoomIn = (): void => {
+    if (view.current.zoom > 1 || !interest) zoomBy(ZOOM_STEP);
+    else show(clamp({ ...interest, zoom: ZOOM_STEP }, drawing.current, size.current));
+  };
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -94,7 +102,7 @@ export function PanZoom({
   useEffect(() => followFocus(frame.current, panBy), [panBy]);
 
   useKeys([
-    { key: '+', text: texts.zoomIn, run: () => zoomBy(ZOOM_STEP) },
+    { key: '+', text: texts.zoomIn, run: zoomIn },
     { key: '-', text: texts.zoomOut, run: () => zoomBy(1 / ZOOM_STEP) },
     { key: '0', text: texts.zoomFit, run: fit },
   ]);
@@ -111,7 +119,7 @@ export function PanZoom({
         </svg>
       </div>
       <div className="k-panzoom-tools">
-        <Button aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => zoomBy(ZOOM_STEP)}>
+        <Button aria-label={texts.zoomIn} title={texts.zoomIn} onClick={zoomIn}>
           <Sign d="M8 3V13M3 8H13" />
         </Button>
         <Button aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => zoomBy(1 / ZOOM_STEP)}>

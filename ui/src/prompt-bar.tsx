@@ -86,7 +86,7 @@ export function PromptBar(props: PromptBarProps): ReactNode {
             {texts.confirm}
           </Button>
         ) : (
-          actions && <div className="k-prompt-actions">{actions}</div>
+          <div className="k-prompt-actions">{actions}</div>
         )}
       </div>
     </section>

@@ -71,27 +71,36 @@ export function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Names on the map of Hermagor that lie on a plaque, a village, a mark, the castle or another name; pieces come and go.
- * Boxes of lines are higher than their letters.
- */
-export function coveredNames(page: Page): Promise<string[]> {
-  return page.locator('.hg-map').evaluate((map) => {
-    const boxesOf = (selector: string) =>
-      [...map.querySelectorAll(selector)]
-        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        .map((element) => ({
-          what: `${selector} ${element.textContent}`,
-          box: element.getBoundingClientRect(),
-        }));
-    const names = boxesOf('.hg-name');
-    const signs = [
+/** What a map writes names with, and what must not lie on them; pieces come and go. */
+const NAMED = {
+  hermagor: {
+    names: '.hg-map .hg-name',
+    signs: [
       '.hg-plaque rect',
       '.hg-medallion-face',
       '.hg-buildings rect',
       '.hg-banner > path:first-child',
       '.hg-castle-wall',
-    ].flatMap(boxesOf);
+    ],
+  },
+  merchants: {
+    names: '.moe-map .moe-city-name',
+    signs: ['.moe-plaque-rim', '.moe-city-number', '.moe-tray', '.moe-scroll-sheet'],
+  },
+} as const;
+
+/** Names on a map that lie on a sign or another name. Boxes of lines are higher than their letters. */
+export function coveredNames(page: Page, id: keyof typeof NAMED): Promise<string[]> {
+  return page.evaluate((named) => {
+    const boxesOf = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((element) => ({
+          what: `${selector} ${element.textContent}`,
+          box: element.getBoundingClientRect(),
+        }));
+    const names = boxesOf(named.names);
+    const signs = named.signs.flatMap(boxesOf);
     return names.flatMap((name, i) =>
       [...names.slice(i + 1), ...signs]
         .filter(({ box }) => {
@@ -102,7 +111,7 @@ export function coveredNames(page: Page): Promise<string[]> {
         })
         .map((other) => `${name.what} on ${other.what}`),
     );
-  });
+  }, NAMED[id]);
 }
 
 /** The narrowest side of anything that the selector finds, in pixels of the screen. */

@@ -1,6 +1,7 @@
 import {
   Match,
   type MatchRecord,
+  momentAfter,
   moveBuffer,
   openTable,
   randomMove,
@@ -11,7 +12,8 @@ import { describe, expect, it } from 'vitest';
 import { merchants } from '../rules/index.ts';
 import type { Breakdown, MerchantsView } from '../rules/types.ts';
 import { fortunesOf } from '../ui/state/fortunes.ts';
-import { outlookOf, tallyAll, trialsOf } from '../ui/state/standing.ts';
+import { toldBy } from '../ui/state/playback.ts';
+import { outlookOf, regionsOf, tallyAll, trialsOf } from '../ui/state/standing.ts';
 import { continueStory, lastResolution, NO_STORY, weight } from '../ui/state/story.ts';
 
 function newMatch(seats: number, options: Record<string, unknown> = {}, seed = 'story') {
@@ -78,6 +80,33 @@ describe('the story told from events', () => {
     expect(continueStory(second, heard(), table, 1).line).not.toBe(second.line);
   });
 
+  it('M-7.1: leads to what all eyes together saw, when the game is over', () => {
+    const match = newMatch(3);
+    playOn(match, 2000);
+    for (const { row } of match.heardSince('all', -1)) {
+      const moment = momentAfter(match, row, 'all');
+      if (!moment || row % 5 !== 0) continue;
+      const story = continueStory(NO_STORY, moment.heard, match.timeline.table, null, true);
+      const told = story.moments.at(-1)?.view;
+      expect(told && withoutPlots(sorted(told))).toEqual(withoutPlots(sorted(moment.frame.view)));
+    }
+  });
+
+  it('says how far it has been shown', () => {
+    const match = newMatch(2);
+    playOn(match, 8);
+    const { moments: story } = storyOf(match, 0);
+    const heard = match.heardSince(0, -1);
+    for (let reached = 0; reached < story.length; reached++) {
+      const told = toldBy({ story, reached });
+      const shown = heard.flatMap(({ row, events }) =>
+        told === undefined || row > told.row ? [] : row < told.row ? events : events.slice(0, told.events),
+      );
+      expect(shown).toEqual(story.slice(0, reached).map(({ event }) => event));
+    }
+    expect(toldBy({ story, reached: story.length })).toBeUndefined();
+  });
+
   it('is not told without its beginning', () => {
     const match = newMatch(2);
     playOn(match, 3);
@@ -106,6 +135,17 @@ describe('the accounts of the end', () => {
 
   it('M-6.1: the view at the end gives the rules’ own tallies', () => {
     expect(tallyAll(match.timeline.table, match.frame(null).view)).toEqual(account.tallies);
+  });
+
+  it('M-6.1: electors face up show who controls which region, face down nothing', () => {
+    const scored = match
+      .heardSince(null, -1)
+      .flatMap(({ events }) => events.filter((event) => event.type === 'regionScored'))
+      .map(({ region, controller, electors }) => ({ region, controller, electors }));
+    expect(regionsOf(match.frame(null).view)).toEqual(scored);
+    const running = newMatch(3);
+    playOn(running, 40);
+    expect(regionsOf(running.frame(0).view)).toEqual([]);
   });
 
   it('M-7.5: the chart of influences ends with the tallies', () => {

@@ -60,7 +60,8 @@ function Board({
     [scene, drawing, plan, targets],
   );
   const { viewer } = props;
-  const stock = plan?.stock ?? (viewer === null ? undefined : playback.view.players[viewer]?.screen?.stock);
+  const me = viewer === null ? undefined : playback.view.players[viewer];
+  const stock = plan?.stock ?? me?.screen?.stock;
   const deliverable = useMemo(() => deliverableIn(playback.view, stock), [playback.view, stock]);
   const electors = paramsOf(decision, 'electors');
   const picks = paramsOf(decision, 'picks');
@@ -114,6 +115,7 @@ function Board({
         shown={shownCity(event) ?? playback.view.choice?.city ?? pointed}
         bubble={bubbleOf(scene, event)}
         travel={travel}
+        interest={plan?.end ?? electors?.city ?? picks?.city ?? me?.caravan ?? undefined}
       />
       {pointed !== undefined && (
         <CityCard

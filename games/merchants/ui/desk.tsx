@@ -5,6 +5,7 @@ import { eventText, refusalText } from '../texts/index.ts';
 import { noticesFor, pickName, regionName, touching } from './describe.ts';
 import type { MapDrawing } from './map/drawing.ts';
 import { Announcements, AnnouncePanel, ElectorsPanel, PicksPanel, PlacePanel } from './panels/choices.tsx';
+import { OpenPlans } from './panels/open-plans.tsx';
 import { PlanActions, PlanPanel } from './panels/plan-panel.tsx';
 import { ResolutionPanel } from './panels/resolution-panel.tsx';
 import { StandingPanel } from './panels/standing-panel.tsx';
@@ -29,6 +30,8 @@ export function DeskPrompt({ props, playback, plan, choice }: DeskProps): ReactN
   const { words, names } = scene;
   const { frame, act } = props;
   const showing = !playback.live && playback.moment;
+  // What is being shown cannot be undone half seen.
+  const tools = playback.live || frame.held !== undefined ? act : undefined;
   const refused = choice.refused && (refusalText(words, choice.refused, names) ?? choice.refused.code);
   const actions =
     playback.live && act ? <DeskActions props={props} plan={plan} choice={choice} /> : undefined;
@@ -44,7 +47,7 @@ export function DeskPrompt({ props, playback, plan, choice }: DeskProps): ReactN
       }
       frame={frame}
       deadline={props.deadline}
-      {...(act ? { act } : {})}
+      {...(tools ? { act: tools } : {})}
       {...(frame.decision && actions ? { actions } : {})}
     />
   );
@@ -81,8 +84,18 @@ function DeskActions({ props, plan, choice }: Pick<DeskProps, 'props' | 'plan' |
   return null;
 }
 
-/** What lies in front of the viewer now: the plan, a choice, or what is happening. */
-export function Desk({ props, playback, plan, choice, drawing, onPoint }: DeskProps): ReactNode {
+/** What lies in front of the viewer now. */
+export function Desk(desk: DeskProps): ReactNode {
+  return (
+    <>
+      <DeskTop {...desk} />
+      {desk.playback.live && <OpenPlans frame={desk.props.frame} />}
+    </>
+  );
+}
+
+/** The plan, a choice, or what is happening. */
+function DeskTop({ props, playback, plan, choice, drawing, onPoint }: DeskProps): ReactNode {
   const scene = useScene();
   const { frame, act, rules } = props;
   if (!playback.live) return <ResolutionPanel playback={playback} />;

@@ -1,10 +1,9 @@
 import type { Seat } from '@kontor/core';
 import { Chart, type EndProps, PlayerName } from '@kontor/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { REGION_NUMERALS } from '../rules/board.ts';
 import type { MerchantsTable } from '../rules/table.ts';
 import { type Breakdown, type Elimination, type MerchantsEvent, STEPS, type Step } from '../rules/types.ts';
-import { Scroller } from './panels/scroller.tsx';
+import { RegionsTable } from './panels/regions-table.tsx';
 import { wordsFor } from './scene.ts';
 import { fortunesOf } from './state/fortunes.ts';
 import { trialsOf } from './state/standing.ts';
@@ -207,35 +206,5 @@ function Regions(props: Props): ReactNode {
   const { ui } = wordsFor(props);
   const scored = props.heard.flatMap(({ events }) => events.filter((event) => event.type === 'regionScored'));
   if (scored.length === 0) return null;
-  return (
-    <Scroller label={ui.controls} className="moe-regions">
-      <table className="moe-influences">
-        <caption>{ui.controls}</caption>
-        <thead>
-          <tr>
-            <td />
-            {REGION_NUMERALS.map((region) => (
-              <th key={region} scope="col" translate="no">
-                {region}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {props.players.map((player) => (
-            <tr key={player.seat}>
-              <th scope="row">
-                <PlayerName player={player} />
-              </th>
-              {scored.map(({ region, controller, electors }) => (
-                <td key={region} data-controls={controller === player.seat}>
-                  {electors[player.seat]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
-  );
+  return <RegionsTable caption={ui.controls} players={props.players} regions={scored} />;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@kontor/core';
 import { type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type MerchantsBoard, ROAD_LABELS } from '../rules/board.ts';
 import { type MerchantsEvent, TRANSACT } from '../rules/types.ts';
 import { eventText } from '../texts/index.ts';
@@ -15,7 +15,7 @@ import { Scroller } from './panels/scroller.tsx';
 import { StandingPanel } from './panels/standing-panel.tsx';
 import { Tracks } from './panels/tracks.tsx';
 import { type MerchantsTableProps, type Scene, SceneProvider, sceneOf, useScene } from './scene.ts';
-import { nextCursor, type Playback, previousCursor, usePlayback } from './state/playback.ts';
+import { nextCursor, type Playback, previousCursor, toldBy, usePlayback } from './state/playback.ts';
 import { usePointer } from './state/pointer.ts';
 import { useChoice } from './state/use-choice.ts';
 import { type Plan, usePlan } from './state/use-plan.ts';
@@ -28,7 +28,10 @@ export function Table(props: MerchantsTableProps): ReactNode {
   const { table, viewer, players, locale, frame, heard, pace, since } = props;
   // Where time is running, what happened is shown quickly: nobody can plot while they watch.
   const hurry = props.deadline === undefined ? 1 : HURRY;
-  const playback = usePlayback({ heard, table, viewer, view: frame.view, pace: pace / hurry, since });
+  const { view } = frame;
+  // A replay can be seen through everybody's eyes; at a running table the end alone lifts the screens.
+  const open = table.noSecrets || (!props.act && view.players.every(({ screen }) => screen));
+  const playback = usePlayback({ heard, table, viewer, view, open, pace: pace / hurry, since });
   const scene = useMemo(
     () => sceneOf({ table, viewer, players, locale, view: playback.view }),
     [table, viewer, players, locale, playback.view],
@@ -41,6 +44,7 @@ export function Table(props: MerchantsTableProps): ReactNode {
   useTableKeys(playback, plan, scene);
   useStepReader(playback, scene);
   useOwnSteps(props);
+  useTeller(playback, props.onTold);
   const desk: DeskProps = { props, playback, plan, choice, drawing, onPoint: pointer.point };
   return (
     <SceneProvider value={scene}>
@@ -119,6 +123,12 @@ function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
       </div>
     </div>
   );
+}
+
+/** What is still to be shown is not to be read in the log before; told before the screen is painted. */
+function useTeller({ story, reached }: Playback, onTold: MerchantsTableProps['onTold']): void {
+  useLayoutEffect(() => onTold?.(toldBy({ story, reached })), [onTold, story, reached]);
+  useLayoutEffect(() => () => onTold?.(undefined), [onTold]);
 }
 
 /** One's own step can set off everybody's actions: it is read here, for around the table only others' steps are. */

@@ -1,5 +1,5 @@
 import type { Command, Outcome, Refusal, Seat } from '@kontor/core';
-import { type TableActions, useLocale, useReducedMotion } from '@kontor/ui';
+import { type TableActions, type Told, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Loading } from '../pages/page.tsx';
@@ -43,6 +43,7 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
   const [stopped, setStopped] = useState(false);
   const [seenEnd, setSeenEnd] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
+  const [told, setTold] = useState<Told>();
 
   const people = useMemo(
     () => players.filter(({ bot }) => bot === undefined).map(({ seat }) => seat),
@@ -115,6 +116,7 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
       fixture={fixture}
       connection={connection}
       snapshot={snapshot}
+      told={told}
       {...(extras ? { extras } : {})}
       bots={
         connection.local && people.length < players.length && !frame.result
@@ -137,9 +139,10 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
         pace={still ? 0 : MOTION_MS[motion]}
         deadline={deadline}
         since={since}
+        onTold={setTold}
         locale={locale}
       />
-      {frame.result && !seenEnd && (
+      {frame.result && !told && !seenEnd && (
         <EndScreen
           fixture={fixture}
           connection={connection}

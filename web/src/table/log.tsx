@@ -1,5 +1,5 @@
 import type { Heard, Viewer } from '@kontor/core';
-import { Icon, type LogLine, PlayerMark, useLocale } from '@kontor/ui';
+import { Icon, type LogLine, PlayerMark, type Told, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWebTexts } from '../texts/index.ts';
 import type { TableFixture } from './use-table.ts';
@@ -8,6 +8,8 @@ interface LogProps {
   readonly fixture: TableFixture;
   readonly viewer: Viewer;
   readonly heard: readonly Heard<unknown>[];
+  /** How far the table has shown what was heard; absent: all of it. */
+  readonly told: Told | undefined;
   readonly onJump: (row: number) => void;
 }
 
@@ -17,14 +19,14 @@ interface LogGroup {
 }
 
 /** What has happened, under headings; a line leads to its moment. */
-export function Log({ fixture, viewer, heard, onJump }: LogProps): ReactNode {
+export function Log({ fixture, viewer, heard, told, onJump }: LogProps): ReactNode {
   const { table: texts } = useWebTexts();
   const locale = useLocale();
   const end = useRef<HTMLDivElement>(null);
   const { ui, table, players } = fixture;
   const groups = useMemo(
-    () => inGroups(heard, (step) => ui.logLines(step, { table, players, viewer, locale })),
-    [heard, ui, table, players, viewer, locale],
+    () => inGroups(upTo(heard, told), (step) => ui.logLines(step, { table, players, viewer, locale })),
+    [heard, told, ui, table, players, viewer, locale],
   );
   const lines = groups.at(-1)?.lines.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to.
@@ -70,6 +72,14 @@ function LineSign({ line, fixture }: { line: LogLine; fixture: TableFixture }): 
       {line.icon !== undefined && <Icon path={line.icon} />}
     </span>
   );
+}
+
+/** What the table has shown already: the log does not give away what is still to be seen. */
+function upTo(heard: readonly Heard<unknown>[], told: Told | undefined): readonly Heard<unknown>[] {
+  if (!told) return heard;
+  return heard
+    .filter(({ row }) => row <= told.row)
+    .map((step) => (step.row < told.row ? step : { ...step, events: step.events.slice(0, told.events) }));
 }
 
 /** A heading holds until the next one. */

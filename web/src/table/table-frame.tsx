@@ -1,4 +1,4 @@
-import { Button, Dialog, useKeys, useLocale, useMedia, usePhone, useShowKeys } from '@kontor/ui';
+import { Button, Dialog, type Told, useKeys, useLocale, useMedia, usePhone, useShowKeys } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { gameEntry } from '../games.ts';
@@ -26,6 +26,8 @@ interface TableFrameProps {
   readonly fixture: TableFixture;
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
+  /** How far the table has shown what was heard; absent: all of it. */
+  readonly told?: Told | undefined;
   /** Absent where no bot is to move: people only, or the game is over. */
   readonly bots?: BotSwitch | undefined;
   readonly notice?: string | undefined;
@@ -41,7 +43,7 @@ const NOTICE_MS = 6000;
 
 /** What is round every game's table: the bar on top, the log, the menu. Never scrolls. */
 export function TableFrame(props: TableFrameProps): ReactNode {
-  const { fixture, connection, snapshot, bots, notice, onNoticed, onJump, onResult, extras, children } =
+  const { fixture, connection, snapshot, told, bots, notice, onNoticed, onJump, onResult, extras, children } =
     props;
   const texts = useWebTexts();
   const locale = useLocale();
@@ -60,7 +62,9 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   useKeys([{ key: 'l', text: texts.table.log, run: () => setLog(!log) }]);
 
   const turn = snapshot.frame.result ? 'over' : isMyTurn(snapshot.viewer, snapshot.frame) ? 'mine' : 'other';
-  const lines = <Log fixture={fixture} viewer={snapshot.viewer} heard={snapshot.heard} onJump={onJump} />;
+  const lines = (
+    <Log fixture={fixture} viewer={snapshot.viewer} heard={snapshot.heard} told={told} onJump={onJump} />
+  );
   return (
     <div className="w-table" data-row={snapshot.frame.row} data-turn={turn}>
       <header className="w-bar">

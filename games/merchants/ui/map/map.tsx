@@ -44,6 +44,8 @@ export interface MapProps {
   readonly shown: CityNumber | undefined;
   readonly bubble: { readonly city: CityNumber; readonly text: string } | undefined;
   readonly travel: Travel | undefined;
+  /** Where the viewer's eyes are: zooming in goes there. */
+  readonly interest: CityNumber | undefined;
 }
 
 /** The narrower the map, the larger pieces and names are drawn on it; in steps, so that not every pixel lays it out anew. */
@@ -78,6 +80,7 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
         width={frame.width}
         height={frame.height}
         label={props.label}
+        interest={interestOf(drawing, props.interest)}
         onZoom={(next) => setZoom(Math.floor(next * ZOOM_STEPS) / ZOOM_STEPS)}
         ground={<Land drawing={drawing} layout={layout} />}
       >
@@ -109,6 +112,12 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
       </PanZoom>
     </div>
   );
+}
+
+function interestOf(drawing: MapDrawing, city: CityNumber | undefined) {
+  if (city === undefined) return undefined;
+  const [x, y] = cityDrawing(drawing, city).at;
+  return { x: x - drawing.frame.x, y: y - drawing.frame.y };
 }
 
 /** What never changes: sea, land, regions' tints, rivers. */

@@ -112,11 +112,9 @@ function Leg({ drawing, step, looked }: LegProps): ReactNode {
     <>
       <path className="moe-leg-casing" d={path} />
       <path className={looked ? 'moe-leg moe-leg-looked' : 'moe-leg'} d={path} />
-      <path
-        className="moe-leg-tip"
-        d="M-9-11L12 0L-9 11L-4 0Z"
-        transform={`translate(${tip.at.join(' ')}) rotate(${(tip.angle * 180) / Math.PI})`}
-      />
+      <g transform={`translate(${tip.at.join(' ')}) rotate(${(tip.angle * 180) / Math.PI})`}>
+        <path className="moe-scaled moe-leg-tip" d="M-9-11L12 0L-9 11L-4 0Z" />
+      </g>
     </>
   );
 }

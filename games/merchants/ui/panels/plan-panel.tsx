@@ -244,7 +244,6 @@ function Hints({ plan }: { readonly plan: Plan }): ReactNode {
 function CargoRow({ plan }: { readonly plan: Plan }): ReactNode {
   const { ui, words } = useScene();
   const held = RESOURCES.filter((resource) => plan.stock[resource] > 0);
-  const walk = plan.walking ? ui.stopWalk : ui.walkPlan;
   return (
     <div className="moe-cargo">
       <p>
@@ -259,11 +258,15 @@ function CargoRow({ plan }: { readonly plan: Plan }): ReactNode {
               </span>
             ))}
       </p>
-      <Button look="quiet" aria-pressed={plan.walking} onClick={() => plan.setWalking(!plan.walking)}>
-        {walk}
+      <Button
+        look="quiet"
+        aria-label={plan.walking ? ui.stopWalk : ui.walkPlan}
+        onClick={() => plan.setWalking(!plan.walking)}
+      >
+        {plan.walking ? ui.stopWalk : ui.walkShort}
       </Button>
-      <Button look="quiet" onClick={plan.clear}>
-        {ui.clear}
+      <Button look="quiet" aria-label={ui.clear} onClick={plan.clear}>
+        {ui.clearShort}
       </Button>
     </div>
   );

@@ -28,6 +28,8 @@ export function PlayersStrip({ frame, plotting, acting }: PlayersStripProps): Re
         const asked = acting === undefined ? frame.active.includes(seat) && !ready : acting === seat;
         const temples = TEMPLES_EACH - mine.templesLeft;
         const electors = ELECTORS_EACH - mine.electorsLeft;
+        const influence = standings[seat]?.religion.influence ?? 0;
+        const placed = ui.placed(influence, temples, electors);
         return (
           <li key={seat} className="moe-player" data-asked={asked} data-me={seat === viewer}>
             <PlayerMark player={player} />
@@ -54,14 +56,14 @@ export function PlayersStrip({ frame, plotting, acting }: PlayersStripProps): Re
                 </span>
               )}
             </span>
-            <span className="moe-player-counts" title={ui.placed(temples, electors)}>
+            <span className="moe-player-counts" title={placed}>
               <span aria-hidden="true">
                 <Glyph d="M2 14V9H4V6L8 2L12 6V9H14V14Z" />
-                {standings[seat]?.religion.influence ?? 0}
+                {influence}
                 <Glyph d="M8 1A3 3 0 1 1 8 7A3 3 0 1 1 8 1ZM2 15Q2 8.5 8 8.5Q14 8.5 14 15Z" />
                 {electors}
               </span>
-              <span className="k-hidden">, {ui.placed(temples, electors)}</span>
+              <span className="k-hidden">, {placed}</span>
             </span>
           </li>
         );

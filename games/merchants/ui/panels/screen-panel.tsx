@@ -1,3 +1,4 @@
+import { PlayerName } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES, worth } from '../../rules/board.ts';
 import { MONOPOLY_WORTH } from '../../rules/constants.ts';
@@ -9,17 +10,31 @@ import { counted, keyed } from '../state/keyed.ts';
 import { needsOf } from '../state/needs.ts';
 import './screen-panel.css';
 
-/** Stock, contracts kept and monopolies of the viewer. */
+/** Stock, contracts kept and monopolies of the viewer, then of everybody else whose screen is lifted. */
 export function ScreenPanel(): ReactNode {
-  const { ui, view, viewer } = useScene();
-  const screen = viewer === null ? undefined : view.players[viewer]?.screen;
-  if (!screen) return <p className="moe-quiet moe-pad">{ui.noScreen}</p>;
-  return (
-    <section className="moe-screen" aria-label={ui.myScreen}>
-      <Stock screen={screen} />
-      <Kept screen={screen} />
-    </section>
-  );
+  const { ui, view, viewer, players } = useScene();
+  const seen = players.flatMap((player) => {
+    const screen = view.players[player.seat]?.screen;
+    return screen ? [{ player, screen, mine: player.seat === viewer }] : [];
+  });
+  if (seen.length === 0) return <p className="moe-quiet moe-pad">{ui.noScreen}</p>;
+  return seen
+    .sort((a, b) => Number(b.mine) - Number(a.mine))
+    .map(({ player, screen, mine }) => (
+      <section
+        key={player.seat}
+        className="moe-screen"
+        aria-label={mine ? ui.myScreen : ui.screenOf(player.name)}
+      >
+        {!mine && (
+          <h2>
+            <PlayerName player={player} />
+          </h2>
+        )}
+        <Stock screen={screen} />
+        <Kept screen={screen} />
+      </section>
+    ));
 }
 
 function Stock({ screen }: { readonly screen: ScreenView }): ReactNode {
@@ -47,26 +62,32 @@ function Kept({ screen }: { readonly screen: ScreenView }): ReactNode {
     screen.monopolies * MONOPOLY_WORTH;
   return (
     <dl className="moe-kept">
-      <dt>{ui.keptContracts}</dt>
-      <dd>
-        {screen.contracts.length === 0 ? (
-          <span className="moe-quiet">{ui.nothingKept}</span>
-        ) : (
-          <ul className="moe-kept-list">
-            {keyed(screen.contracts).map(({ key, item }) => (
-              <li key={key}>
-                <ContractChip contract={item} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </dd>
-      <dt>{ui.monopolies}</dt>
-      <dd>
-        {screen.monopolies} × {MONOPOLY_WORTH}
-      </dd>
-      <dt>{ui.economy}</dt>
-      <dd>{influence}</dd>
+      <div>
+        <dt>{ui.economy}</dt>
+        <dd>{influence}</dd>
+      </div>
+      <div>
+        <dt>{ui.monopolies}</dt>
+        <dd>
+          {screen.monopolies} × {MONOPOLY_WORTH}
+        </dd>
+      </div>
+      <div>
+        <dt>{ui.keptContracts}</dt>
+        <dd>
+          {screen.contracts.length === 0 ? (
+            <span className="moe-quiet">{ui.nothingKept}</span>
+          ) : (
+            <ul className="moe-kept-list">
+              {keyed(screen.contracts).map(({ key, item }) => (
+                <li key={key}>
+                  <ContractChip contract={item} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -3,7 +3,8 @@ import { PlayerName } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { noticesFor } from '../describe.ts';
 import { useScene } from '../scene.ts';
-import { outlookOf, type Standing, standingsOf } from '../state/standing.ts';
+import { outlookOf, regionsOf, type Standing, standingsOf } from '../state/standing.ts';
+import { RegionsTable } from './regions-table.tsx';
 import './standing-panel.css';
 
 /** The three influences as far as the viewer may know them, and who would be out if it ended now. */
@@ -12,6 +13,7 @@ export function StandingPanel(): ReactNode {
   const { ui, table, view, players, words, names } = scene;
   const standings = standingsOf(table, view);
   const outlook = outlookOf(table, view);
+  const regions = regionsOf(view);
   // A list of everybody's names says no more than "all".
   const among = (seats: readonly Seat[]): string =>
     seats.length === players.length && seats.length > 2 ? ui.all : ui.list(seats.map(names.player));
@@ -56,6 +58,7 @@ export function StandingPanel(): ReactNode {
           })}
         </tbody>
       </table>
+      {regions.length > 0 && <RegionsTable caption={ui.controls} players={players} regions={regions} />}
       <section className="moe-outlook" aria-label={ui.outNow}>
         <h2>{ui.outNow}</h2>
         <ul>

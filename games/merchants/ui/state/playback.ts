@@ -1,4 +1,5 @@
 import type { Heard, Viewer } from '@kontor/core';
+import type { Told } from '@kontor/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MerchantsTable } from '../../rules/table.ts';
 import type { MerchantsEvent, MerchantsView } from '../../rules/types.ts';
@@ -34,15 +35,17 @@ interface PlaybackProps {
   readonly table: MerchantsTable;
   readonly viewer: Viewer;
   readonly view: MerchantsView;
+  /** All screens are lifted for the viewer's eyes. */
+  readonly open: boolean;
   readonly pace: number;
   /** The row up to which the viewer has seen it all; absent: to the end. */
   readonly since: number | undefined;
 }
 
 /** Shows what happened moment by moment, at a pace people can follow, up to the present. */
-export function usePlayback({ heard, table, viewer, view, pace, since }: PlaybackProps): Playback {
+export function usePlayback({ heard, table, viewer, view, open, pace, since }: PlaybackProps): Playback {
   const told = useRef(NO_STORY);
-  told.current = continueStory(told.current, heard, table, viewer);
+  told.current = continueStory(told.current, heard, table, viewer, open);
   const { moments: story } = told.current;
   const end = story.length;
   // What was already seen when the table was opened is not shown again.
@@ -110,6 +113,13 @@ export function usePlayback({ heard, table, viewer, view, pace, since }: Playbac
     }),
     [story, shown, reached, live, paused, speed, view, goTo, playFrom, skip],
   );
+}
+
+/** Where in what was heard the furthest moment shown lies; undefined if nothing is left to show. */
+export function toldBy({ story, reached }: Pick<Playback, 'story' | 'reached'>): Told | undefined {
+  if (reached >= story.length) return undefined;
+  const row = story[reached - 1]?.row ?? -1;
+  return { row, events: story.slice(0, reached).filter((moment) => moment.row === row).length };
 }
 
 /** How many moments were over after a row. */

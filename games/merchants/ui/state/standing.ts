@@ -1,5 +1,5 @@
 import type { Seat } from '@kontor/core';
-import { REGION_NUMERALS } from '../../rules/board.ts';
+import { REGION_NUMERALS, type RegionNumeral } from '../../rules/board.ts';
 import { ELECTORS_EACH, MONOPOLY_WORTH } from '../../rules/constants.ts';
 import { eliminate } from '../../rules/score.ts';
 import { type MerchantsTable, rankOf } from '../../rules/table.ts';
@@ -70,6 +70,24 @@ export function outlookOf(table: MerchantsTable, view: MerchantsView): Outlook {
     hiddenFrom: left.length > 1 ? 'politics' : null,
     left,
   };
+}
+
+/** A region with its electors face up: by seat, and who has strictly most. */
+export interface RegionCount {
+  readonly region: RegionNumeral;
+  readonly controller: Seat | null;
+  readonly electors: readonly number[];
+}
+
+/** M-6.1: all regions, where the electors lie face up; none where they do not. */
+export function regionsOf(view: MerchantsView): RegionCount[] {
+  if (view.players.some(({ electors }) => !electors)) return [];
+  return REGION_NUMERALS.map((region) => {
+    const electors = view.players.map((player) => player.electors?.[region] ?? 0);
+    const most = Math.max(...electors);
+    const leaders = electors.flatMap((count, seat) => (count === most ? [seat] : []));
+    return { region, electors, controller: most > 0 && leaders.length === 1 ? (leaders[0] ?? null) : null };
+  });
 }
 
 /** One criterion that was asked, of whom, and what they had. */

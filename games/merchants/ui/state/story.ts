@@ -14,6 +14,7 @@ export interface Moment {
 /** The whole game as one viewer saw it, moment by moment. */
 export interface Story {
   readonly viewer: Viewer;
+  readonly open: boolean;
   readonly moments: readonly Moment[];
   /** What was told so far: how many steps, and the last of them. */
   readonly steps: number;
@@ -22,7 +23,7 @@ export interface Story {
   readonly line: number;
 }
 
-export const NO_STORY: Story = { viewer: null, moments: [], steps: 0, last: undefined, line: 0 };
+export const NO_STORY: Story = { viewer: null, open: false, moments: [], steps: 0, last: undefined, line: 0 };
 
 /**
  * Tells what was heard since the story was told last. Without the beginning (a game started from a given position) there
@@ -33,17 +34,20 @@ export function continueStory(
   heard: readonly Heard<MerchantsEvent>[],
   table: MerchantsTable,
   viewer: Viewer,
+  /** All screens are lifted for these eyes, as they are at a table without secrets. */
+  open = table.noSecrets,
 ): Story {
   const known = heard[story.steps - 1];
   const goesOn =
     story.viewer === viewer &&
+    story.open === open &&
     story.steps > 0 &&
     known?.row === story.last?.row &&
     known?.events.length === story.last?.events.length;
   if (goesOn && heard.length === story.steps) return story;
   if (heard[0]?.events[0]?.type !== 'opened') return NO_STORY;
   const moments = goesOn ? [...story.moments] : [];
-  let view = moments.at(-1)?.view ?? blankView(table.seats, viewer, table.noSecrets);
+  let view = moments.at(-1)?.view ?? blankView(table.seats, viewer, open);
   for (const { row, events } of goesOn ? heard.slice(story.steps) : heard)
     for (const event of events) {
       view = advance(view, event);
@@ -51,6 +55,7 @@ export function continueStory(
     }
   return {
     viewer,
+    open,
     moments,
     steps: heard.length,
     last: heard.at(-1),

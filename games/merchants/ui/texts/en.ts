@@ -31,8 +31,8 @@ export const en = {
   first: 'goes first',
   ready: 'ready',
   plotting: 'plotting',
-  placed: (temples: number, electors: number) =>
-    `${count(temples, 'temple')} and ${count(electors, 'elector')} on the map`,
+  placed: (influence: number, temples: number, electors: number) =>
+    `religion ${influence} by ${count(temples, 'temple')}, ${count(electors, 'elector')} on the map`,
 
   /* Cities */
   rank: (rank: number) => `rank ${rank}`,
@@ -94,13 +94,16 @@ export const en = {
     `Your plan ends in ${city}: add transact to fulfil the contract worth ${value}.`,
   haveAfter: (action: number) => `After action ${action}:`,
   haveNothing: 'nothing',
+  openPlans: 'Plans laid ready',
   walkPlan: 'Walk the plan',
+  walkShort: 'Walk',
   stopWalk: 'Stop',
   removeLast: 'Remove last',
   remove: 'Remove',
   earlier: 'Earlier',
   later: 'Later',
   clear: 'Clear plan',
+  clearShort: 'Clear',
   done: 'Done',
   layReady: 'Ready',
   takeBackReady: 'Change my plan',
@@ -172,6 +175,7 @@ export const en = {
   /* Behind the screen */
   screen: 'Screen',
   myScreen: 'Behind my screen',
+  screenOf: (name: string) => `Behind the screen of ${name}`,
   stock: 'Goods',
   worth: (worth: number) => `worth ${worth}`,
   keptContracts: 'Contracts kept',

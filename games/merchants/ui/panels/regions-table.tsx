@@ -1,0 +1,46 @@
+import { type PlayerInfo, PlayerName } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import type { RegionCount } from '../state/standing.ts';
+import { Scroller } from './scroller.tsx';
+import './regions-table.css';
+
+interface RegionsTableProps {
+  readonly caption: string;
+  readonly players: readonly PlayerInfo[];
+  readonly regions: readonly RegionCount[];
+}
+
+/** Electors face up: who has how many where, and who controls which region. */
+export function RegionsTable({ caption, players, regions }: RegionsTableProps): ReactNode {
+  return (
+    <Scroller label={caption} className="moe-regions">
+      <table className="moe-regions-grid">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {regions.map(({ region }) => (
+              <th key={region} scope="col" translate="no">
+                {region}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <tr key={player.seat}>
+              <th scope="row">
+                <PlayerName player={player} />
+              </th>
+              {regions.map(({ region, controller, electors }) => (
+                <td key={region} data-controls={controller === player.seat}>
+                  {electors[player.seat]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { SCREENS, startBrowser, visit } from './harness.ts';
+import { laid } from './merchants.ts';
+import { meAndNovices, openAt } from './seats.ts';
+
+startBrowser();
+
+const SHORT = { turns: 9 };
+
+const panel = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const screens = (page: Page) => page.getByRole('region', { name: /^Behind/ });
+
+describe('watching Merchants of Empire', () => {
+  it('a resolution is paused, stepped, sped up and skipped; the log runs ahead of nothing', async () => {
+    const { page, errors } = await visit('/', { screen: SCREENS.desktop, settings: { motion: 'slow' } });
+    await openAt(page, 'merchants', {
+      chairs: meAndNovices(3),
+      options: SHORT,
+      until: (match) => match.timeline.line.length > 4 && match.frame(0).decision?.kind === 'plot',
+    });
+    for (const [i, key] of ['x', 'a', 'x'].entries()) {
+      await page.keyboard.press(key);
+      await laid(page, i + 1);
+    }
+    await page.keyboard.press('Enter');
+    const acted = page.getByRole('table', { name: /^Resolution of turn/ }).locator('[data-now="true"]');
+    const told = () => page.getByRole('complementary').getByRole('listitem').count();
+    const pause = page.getByRole('button', { name: 'Pause', exact: true });
+    await pause.and(page.locator(':enabled')).first().click();
+    await page.getByRole('button', { name: 'Step forward' }).first().click();
+    await acted.first().waitFor();
+    const early = await told();
+    const sentence = page.locator('.k-prompt-sentence');
+    const before = await sentence.innerText();
+    await page.getByRole('button', { name: 'Step forward' }).first().click();
+    await expect.poll(() => sentence.innerText()).not.toBe(before);
+    expect(await told()).toBeGreaterThan(early);
+    await page.getByRole('button', { name: 'Step back' }).first().click();
+    await expect.poll(() => sentence.innerText()).toBe(before);
+    await page.getByRole('button', { name: 'Speed ×1' }).first().click();
+    await page.getByRole('button', { name: 'Speed ×2' }).first().waitFor();
+    // Nobody takes back what they have not seen yet; the plan that is asked for next comes after it.
+    expect(await page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to now' }).first().click();
+    await page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
+    expect(await told()).toBeGreaterThan(early + 4);
+    expect(errors).toEqual([]);
+  });
+
+  it('a finished game is replayed through one’s own eyes, another’s, and with all open', async () => {
+    const { page, errors } = await visit('/');
+    await openAt(page, 'merchants', {
+      chairs: meAndNovices(2),
+      options: SHORT,
+      until: (match) => match.result !== undefined,
+    });
+    await page.getByRole('button', { name: 'Watch the replay' }).click();
+    await page.getByText(/^0 of \d+$/).waitFor();
+    const eyes = page.getByLabel('Seen by');
+    const address = page.url().replace(/\d+$/, '');
+    await page.goto(`${address}40`);
+    await panel(page, 'Screen');
+    await expect.poll(() => screens(page).count()).toBe(1);
+    await page.getByRole('region', { name: 'Behind my screen' }).waitFor();
+    await panel(page, 'Standing');
+    const grid = page.getByRole('table').filter({ hasText: 'Religion' });
+    await expect.poll(() => grid.getByText('hidden').count()).toBe(2);
+    await eyes.selectOption({ label: 'Clara' });
+    await expect.poll(() => grid.getByRole('row', { name: /Clara/ }).getByText('hidden').count()).toBe(0);
+    await expect.poll(() => grid.getByText('hidden').count()).toBe(2);
+
+    await eyes.selectOption({ label: 'Everybody: all open' });
+    await expect.poll(() => grid.getByText('hidden').count()).toBe(0);
+    await page.getByRole('table', { name: 'Control of the regions' }).waitFor();
+    await expectAccessible(page);
+    await panel(page, 'Screen');
+    await expect.poll(() => screens(page).count()).toBe(3);
+    await page.getByRole('region', { name: 'Behind the screen of Bruno' }).waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByText(/^41 of \d+$/).waitFor();
+    expect(await screens(page).count()).toBe(3);
+    expect(errors).toEqual([]);
+  });
+
+  it('M-7.2: without secrets the others’ screens, electors and ready plans lie open', async () => {
+    const { page, errors } = await visit('/');
+    await openAt(page, 'merchants', {
+      chairs: meAndNovices(2),
+      options: { ...SHORT, noSecrets: true },
+      until: (match) => match.timeline.line.length > 12 && match.frame(0).decision?.kind === 'plot',
+    });
+    await page.getByRole('region', { name: 'Plans laid ready' }).getByRole('listitem').nth(1).waitFor();
+    expect(await screens(page).count()).toBe(3);
+    await panel(page, 'Standing');
+    await page.getByRole('table', { name: 'Control of the regions' }).waitFor();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+});
