@@ -54,6 +54,12 @@ describe('two people at one device', () => {
 
     await page.getByRole('button', { name: 'I am Bruno: show the table' }).waitFor();
     expect(await page.content()).not.toContain('moe-slot');
+    // Until everybody is ready, a plan may be changed.
+    await page.getByRole('button', { name: 'I am Anna: let me change my answer' }).click();
+    await laid(page, 2);
+    await page.keyboard.press('Backspace');
+    await laid(page, 1);
+    await page.keyboard.press('Enter');
     await reveal(page, 'Bruno');
     await laid(page, 0);
     expect(errors).toEqual([]);

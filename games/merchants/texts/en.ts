@@ -123,7 +123,7 @@ export const en: MerchantsTexts = {
   },
   decisions: {
     place: () => 'Choose the city where your caravan starts.',
-    plot: ({ turn }) => `Turn ${turn}: plot up to six actions in secret.`,
+    plot: ({ turn }) => `Turn ${turn}: plot up to six actions.`,
     picks: ({ city, contract: id }, names) =>
       `You fulfilled ${contract(id)} in ${names.city(city)}. Pick two of the three.`,
     electors: ({ city, count: due }, names) =>

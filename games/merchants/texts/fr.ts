@@ -147,7 +147,7 @@ export const fr: MerchantsTexts = {
   },
   decisions: {
     place: () => 'Choisissez la ville de départ de votre caravane.',
-    plot: ({ turn }) => `Tour ${turn} : programmez en secret jusqu’à six actions.`,
+    plot: ({ turn }) => `Tour ${turn} : programmez jusqu’à six actions.`,
     picks: ({ city, contract: id }, names) =>
       `Vous avez rempli le contrat ${contract(id)} à ${names.city(city)}. Choisissez deux des trois avantages.`,
     electors: ({ city, count: due }, names) =>

@@ -6,10 +6,13 @@ import { useWebTexts } from '../texts/index.ts';
 interface HandOverProps {
   readonly player: PlayerInfo;
   readonly onReveal: () => void;
+  /** People here who have laid an answer ready that they may still change. */
+  readonly ready: readonly PlayerInfo[];
+  readonly onTakeBack: (player: PlayerInfo) => void;
 }
 
 /** Between two people at one device: nothing of the table is on the screen, or in the page, until the next one is there. */
-export function HandOver({ player, onReveal }: HandOverProps): ReactNode {
+export function HandOver({ player, onReveal, ready, onTakeBack }: HandOverProps): ReactNode {
   const { handOver, app } = useWebTexts();
   useTitle(`${handOver.title(player.name)} – ${app}`);
   return (
@@ -20,6 +23,11 @@ export function HandOver({ player, onReveal }: HandOverProps): ReactNode {
       <Button look="primary" autoFocus onClick={onReveal}>
         {handOver.reveal(player.name)}
       </Button>
+      {ready.map((other) => (
+        <Button key={other.seat} look="quiet" onClick={() => onTakeBack(other)}>
+          {handOver.takeBack(other.name)}
+        </Button>
+      ))}
     </main>
   );
 }

@@ -97,16 +97,23 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
     [send, hold],
   );
 
-  if (handOver)
+  if (handOver) {
+    const reveal = (seat: Seat): void => {
+      setRevealed({ revealed: seat, since: seen.current.get(seat) });
+      connection.look(seat);
+    };
     return (
       <HandOver
         player={handOver}
-        onReveal={() => {
-          setRevealed({ revealed: handOver.seat, since: seen.current.get(handOver.seat) });
-          connection.look(handOver.seat);
+        onReveal={() => reveal(handOver.seat)}
+        ready={players.filter(({ seat }) => here.includes(seat) && frame.ready.includes(seat))}
+        onTakeBack={({ seat }) => {
+          void connection.send(seat, { kind: 'unready' });
+          reveal(seat);
         }}
       />
     );
+  }
   if (viewer !== revealed && here.length > 1) return <Loading />;
   if (back) return <Replay fixture={fixture} connection={connection} snapshot={snapshot} row={row} />;
 

@@ -106,6 +106,7 @@ export const en = {
     title: (name: string) => `It is ${name}’s turn`,
     text: (name: string) => `Pass the device to ${name}. Nobody else should look.`,
     reveal: (name: string) => `I am ${name}: show the table`,
+    takeBack: (name: string) => `I am ${name}: let me change my answer`,
   },
   end: {
     title: 'The game is over',

@@ -115,6 +115,7 @@ export const fr: WebTexts = {
     title: (name) => `Au tour de ${name}`,
     text: (name) => `Passez l’appareil à ${name}. Personne d’autre ne devrait regarder.`,
     reveal: (name) => `Je suis ${name} : montrer la table`,
+    takeBack: (name) => `Je suis ${name} : je veux changer ma réponse`,
   },
   end: {
     title: 'La partie est terminée',

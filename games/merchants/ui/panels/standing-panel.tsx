@@ -58,7 +58,6 @@ export function StandingPanel(): ReactNode {
           })}
         </tbody>
       </table>
-      {regions.length > 0 && <RegionsTable caption={ui.controls} players={players} regions={regions} />}
       <section className="moe-outlook" aria-label={ui.outNow}>
         <h2>{ui.outNow}</h2>
         <ul>
@@ -82,6 +81,7 @@ export function StandingPanel(): ReactNode {
           {[...(table.seats > 3 ? [ui.order] : []), ...noticesFor(table, words)].join(' ')}
         </p>
       </section>
+      {regions.length > 0 && <RegionsTable caption={ui.controls} players={players} regions={regions} />}
     </div>
   );
 }

@@ -71,11 +71,12 @@ export const en = {
   delivers: (value: number) => `fulfils the contract worth ${value}`,
   step: (step: WalkStep, reason: string, names: Names): string => {
     const where = names.city(step.to);
-    const rivals = list(step.rivals.map(names.player), 'or');
+    // More than two names say no more than that one must hurry.
+    const rivals = step.rivals.length > 2 ? 'a rival' : list(step.rivals.map(names.player), 'or');
     const risk = step.rivals.length === 0 ? '; nobody can be first' : `, unless ${rivals} is first`;
     if (step.resource)
       return step.certain && step.rivals.length > 0
-        ? `Take ${resources[step.resource]} in ${where}; if ${rivals} is first, something dearer`
+        ? `Take ${resources[step.resource]} in ${where}, or the next if ${rivals} is first`
         : `Take ${resources[step.resource]} in ${where}${risk}`;
     if (step.contract) return `Fulfil the contract worth ${contractValue(step.contract)} in ${where}${risk}`;
     return step.outcome === 'moved' ? `Road ${step.act} to ${where}` : `Does nothing in ${where}: ${reason}`;

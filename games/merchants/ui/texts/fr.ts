@@ -87,12 +87,12 @@ export const fr: MerchantsUiTexts = {
   delivers: (value) => `remplit le contrat de valeur ${value}`,
   step: (step, reason, names) => {
     const where = names.city(step.to);
-    const rivals = list(step.rivals.map(names.player), 'ou');
+    const rivals = step.rivals.length > 2 ? 'un rival' : list(step.rivals.map(names.player), 'ou');
     const risk =
       step.rivals.length === 0 ? ' ; personne ne peut vous devancer' : `, sauf si ${rivals} passe avant`;
     if (step.resource)
       return step.certain && step.rivals.length > 0
-        ? `Prendre ${some[step.resource]} à ${where} ; si ${rivals} passe avant, mieux encore`
+        ? `Prendre ${some[step.resource]} à ${where}, ou la suivante si ${rivals} passe avant`
         : `Prendre ${some[step.resource]} à ${where}${risk}`;
     if (step.contract)
       return `Remplir le contrat de valeur ${contractValue(step.contract)} à ${where}${risk}`;
