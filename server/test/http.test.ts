@@ -250,18 +250,33 @@ describe('tables', () => {
     expect(rematch.commitment).not.toBe(made.commitment);
   });
 
-  it('give a seat back to whoever has its private link', async () => {
+  it('give a seat to another device of the same person by its private link', async () => {
     const { ann, bob, url } = await two();
     const { id } = await ann.makeTable('hermagor', [FREE, FREE]);
     await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 1 });
     const { token } = await bob.ask<{ token: string }>('POST', `/api/tables/${id}/return`);
     const phone = new Person(url);
-    expect(await phone.ask('POST', '/api/return', { token })).toEqual({ table: id });
-    expect(await phone.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: 1 });
-    expect(await phone.ask('GET', '/api/me')).toEqual({ name: 'Bob' });
-    expect(await bob.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: null });
+    const tablet = await Person.named(url, 'Bobby');
+    for (const device of [phone, tablet, bob]) {
+      expect(await device.ask('POST', '/api/return', { token })).toEqual({ table: id });
+      expect(await device.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: 1 });
+      expect(await device.ask('GET', '/api/me')).toEqual({ name: 'Bob' });
+    }
     expect(await phone.call('POST', '/api/return', { token: 'x'.repeat(22) })).toMatchObject({ status: 404 });
     expect(await ann.call('POST', '/api/return', { token })).toMatchObject({ body: { code: 'seat.two' } });
+  });
+
+  it('bring a seat by its private link to somebody who has other games on their device', async () => {
+    const { ann, bob, url } = await two();
+    const { id } = await ann.makeTable('hermagor', [FREE, FREE]);
+    await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 1 });
+    const { token } = await bob.ask<{ token: string }>('POST', `/api/tables/${id}/return`);
+    const cleo = await Person.named(url, 'Cleo');
+    const own = await cleo.makeTable('hermagor', [FREE, FREE]);
+    await cleo.ask('POST', '/api/return', { token });
+    expect(await cleo.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: 1 });
+    expect(await cleo.ask('GET', `/api/tables/${own.id}`)).toMatchObject({ mine: 0 });
+    expect(await bob.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: null });
   });
 
   it('can be talked at by those who sit there', async () => {

@@ -268,7 +268,8 @@ describe('whose eyes', () => {
     if (!bob) throw new Error('nobody');
     const { token } = await bob.ask<{ token: string }>('POST', `/api/tables/${table}/return`);
     const before = bob.messages.length;
-    const phone = new Person(test.url);
+    const phone = await Person.named(test.url, 'Robert');
+    await phone.makeTable('hermagor', [{ bot: null }, { bot: null }]);
     await phone.ask('POST', '/api/return', { token });
     await bob.until(() => bob.messages.slice(before).some(({ type }) => type === 'frame'));
     const { frame, info } = bob.sight(table);

@@ -42,7 +42,7 @@ it('a second server on the same data is turned away', async () => {
   await store.close();
 });
 
-it('a database from before people could swap is brought up to date', async () => {
+it('a database from before people could swap or have several devices is brought up to date', async () => {
   const store = await fresh();
   const folder = folders.get(store) as string;
   await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
@@ -50,9 +50,14 @@ it('a database from before people could swap is brought up to date', async () =>
   await store.close();
   const file = new LibSql(join(folder, 'kontor.db'));
   file.exec(`update tables set progress = json_remove(progress, '$.wishes.swaps')`);
-  file.exec(`delete from kysely_migration where name = '002-swaps'`);
+  file.exec('alter table users add column token_hash text');
+  file.exec(`update users set token_hash = 'hash'`);
+  file.exec('drop table tokens');
+  file.exec(`delete from kysely_migration where name > '001-tables'`);
   file.close();
   const again = await openIn(folder);
-  expect((await again.table('t1'))?.progress).toEqual(table('t1').progress);
+  expect(await again.table('t1')).toEqual(table('t1'));
+  expect(await again.userByToken('hash')).toEqual({ id: 'ann', name: 'Ann', createdAt: 1 });
+  expect((await again.tablesOf('ann', 1)).map(({ terms }) => terms.id)).toEqual(['t1']);
   await again.close();
 });

@@ -29,16 +29,26 @@ export class Sessions {
 
   /** A new guest, remembered by a cookie that no script can read. */
   async admit(request: FastifyRequest, reply: FastifyReply, name: string): Promise<User> {
-    const token = newToken();
     const user: User = { id: newToken(), name, createdAt: this.#now() };
-    await this.#store.addUser(user, hashToken(token));
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header(
-      'set-cookie',
-      `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${A_YEAR_S}${secure}`,
-    );
+    await this.#store.addUser(user, setCookie(request, reply));
     return user;
   }
+
+  /** Another device of somebody who is known. */
+  async recognise(request: FastifyRequest, reply: FastifyReply, user: string): Promise<void> {
+    await this.#store.addToken(user, setCookie(request, reply));
+  }
+}
+
+/** Gives a device a new token, and answers its hash. */
+function setCookie(request: FastifyRequest, reply: FastifyReply): string {
+  const token = newToken();
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${A_YEAR_S}${secure}`,
+  );
+  return hashToken(token);
 }
 
 function readCookie(header: string | undefined): string | undefined {

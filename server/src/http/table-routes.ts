@@ -4,16 +4,28 @@ import { ChatLine, closed, Failure, Id, TableInfo } from '@kontor/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { mySeat } from '../lobby/seats.ts';
+import type { Edit } from '../play/change.ts';
 import { chatText, chatTopic } from '../play/hub.ts';
 import { tableInfo } from '../play/info.ts';
 import { seatOf } from '../play/room.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
+import type { StoredTable } from '../store/store.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const TablePath = Type.Object({ id: Id }, closed);
 const failures = { '4xx': Failure };
 const Link = Type.Object({ token: Id }, closed);
+
+/** Whoever has games of their own on a device keeps them there, and the seat comes to them. */
+function takeSeat(stored: StoredTable, user: string, hash: string): Edit {
+  const seat = stored.seats.find(({ returnHash }) => returnHash === hash);
+  if (!seat) throw new Refused('return.unknown', 'This link leads to no seat.', 404);
+  const before = seatOf(stored, user);
+  if (before?.seat === seat.seat) return {};
+  if (before) throw new Refused('seat.two', 'You already have a seat at this table.');
+  return { seats: stored.seats.map((each) => (each === seat ? { ...each, user } : each)) };
+}
 
 /** What belongs to a table besides the moves: talk, the way back to a seat, the past, and what comes after. */
 export function tableRoutes(fastify: FastifyInstance, services: Services): void {
@@ -129,18 +141,17 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       const hash = hashToken(request.body.token);
       const found = await store.seatByReturn(hash);
       if (!found) throw new Refused('return.unknown', 'This link leads to no seat.', 404);
-      const name = (await tables.find(found.table)).seats[found.seat]?.name ?? '';
-      const user =
-        (await sessions.find(request.headers.cookie)) ?? (await sessions.admit(request, reply, name));
-      await tables.edit(found.table, ({ stored }) => {
-        const seat = stored.seats.find(({ returnHash }) => returnHash === hash);
-        if (!seat) throw new Refused('return.unknown', 'This link leads to no seat.', 404);
-        const before = seatOf(stored, user.id);
-        if (before?.seat === seat.seat) return {};
-        if (before) throw new Refused('seat.two', 'You already have a seat at this table.');
-        return { seats: stored.seats.map((each) => (each === seat ? { ...each, user: user.id } : each)) };
-      });
-      return { table: found.table };
+      const { table, seat } = found;
+      const owner = (await tables.find(table)).seats[seat]?.user ?? null;
+      const known = await sessions.find(request.headers.cookie);
+      // A device that has nothing to lose becomes one more of the same person's: both stay in step.
+      if (owner !== null && (!known || (await tables.mine(known.id)).length === 0)) {
+        if (known?.id !== owner) await sessions.recognise(request, reply, owner);
+        return { table };
+      }
+      const user = await sessions.need(request);
+      await tables.edit(table, ({ stored }) => takeSeat(stored, user.id, hash));
+      return { table };
     },
   );
 

@@ -1,6 +1,8 @@
 /** The tables of the database as Kysely sees them; JSON columns hold text. */
 export interface Database {
-  users: { id: string; name: string; token_hash: string | null; created_at: number };
+  users: { id: string; name: string; created_at: number };
+  /** What proves who one is, hashed; each device has its own. */
+  tokens: { hash: string; user_id: string };
   tables: {
     id: string;
     /** JSON of TableTerms without what has a column of its own. */

@@ -50,18 +50,23 @@ export class SqliteStore implements Store {
     return new SqliteStore(file, db, unlock);
   }
 
-  async addUser(user: User, tokenHash: string): Promise<void> {
-    await this.#db
-      .insertInto('users')
-      .values({ id: user.id, name: user.name, token_hash: tokenHash, created_at: user.createdAt })
-      .execute();
+  async addUser({ id, name, createdAt }: User, tokenHash: string): Promise<void> {
+    this.#together(() => {
+      this.#run(this.#db.insertInto('users').values({ id, name, created_at: createdAt }));
+      this.#run(this.#db.insertInto('tokens').values({ hash: tokenHash, user_id: id }));
+    });
+  }
+
+  async addToken(user: string, tokenHash: string): Promise<void> {
+    await this.#db.insertInto('tokens').values({ hash: tokenHash, user_id: user }).execute();
   }
 
   async userByToken(tokenHash: string): Promise<User | undefined> {
     const found = await this.#db
-      .selectFrom('users')
-      .select(['id', 'name', 'created_at'])
-      .where('token_hash', '=', tokenHash)
+      .selectFrom('tokens')
+      .innerJoin('users', 'users.id', 'tokens.user_id')
+      .select(['users.id', 'users.name', 'users.created_at'])
+      .where('tokens.hash', '=', tokenHash)
       .executeTakeFirst();
     return found && { id: found.id, name: found.name, createdAt: Number(found.created_at) };
   }

@@ -1,7 +1,7 @@
 import type { Desk, FileRef, Result, Row } from '@kontor/core';
 import type { Clocks, Stage, TimeTerms, Wishes } from '@kontor/protocol';
 
-/** Somebody who plays. A guest has a token only; an account adds ways to prove who one is. */
+/** Somebody who plays. A guest has tokens only, one for each device; an account adds ways to prove who one is. */
 export interface User {
   readonly id: string;
   readonly name: string;
@@ -98,6 +98,8 @@ export interface StoredChatLine {
 /** Where everything lives that must survive a restart. Every promise resolves only when the data is durable. */
 export interface Store {
   addUser(user: User, tokenHash: string): Promise<void>;
+  /** One device more. */
+  addToken(user: string, tokenHash: string): Promise<void>;
   userByToken(tokenHash: string): Promise<User | undefined>;
   renameUser(id: string, name: string): Promise<void>;
 

@@ -1,6 +1,11 @@
 import type { Migration } from 'kysely';
 import * as tables from './001-tables.ts';
 import * as swaps from './002-swaps.ts';
+import * as tokens from './003-tokens.ts';
 
 /** In order; one that has been released is never changed. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-tables': tables, '002-swaps': swaps };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-tables': tables,
+  '002-swaps': swaps,
+  '003-tokens': tokens,
+};

@@ -157,7 +157,7 @@ export const en = {
   back: {
     link: 'My private link',
     linkText:
-      'With this link you get your seat back on any device, also without the cookie. Keep it to yourself; an older one stops working.',
+      'With this link you have your seat on any device, also on several at once. Keep it to yourself: whoever has it plays as you. An older one stops working.',
     make: 'Make the link',
     coming: 'Back to your seat …',
     failed: 'This link leads to no seat.',

@@ -158,7 +158,7 @@ export const fr: OnlineTexts = {
   back: {
     link: 'Mon lien privé',
     linkText:
-      'Ce lien vous rend votre place sur n’importe quel appareil, même sans cookie. Gardez-le pour vous ; un lien plus ancien ne marche plus.',
+      'Avec ce lien, vous avez votre place sur n’importe quel appareil, même sur plusieurs à la fois. Gardez-le pour vous : qui l’a joue à votre place. Un lien plus ancien ne marche plus.',
     make: 'Créer le lien',
     coming: 'Retour à votre place …',
     failed: 'Ce lien ne mène à aucune place.',
