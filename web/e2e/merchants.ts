@@ -68,6 +68,15 @@ export async function answerMerchants(
   await press(ready);
 }
 
+/** Caravans stay where they are. */
+export const idle: Manner = {
+  press: (control) => control.click(),
+  plot: async (page) => {
+    await page.keyboard.press('x');
+    await laid(page, 1);
+  },
+};
+
 /** Plots by the cities that a single road leads to, and by the one where the plan ends. */
 export const byMap: Manner = {
   press: (control) => control.click(),

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Visit, visit } from './harness.ts';
+import { rowOf } from './table.ts';
+
+/** Whole games take minutes; otherwise their beginning must do. */
+export const LONG = process.env['KONTOR_LONG'] === '1';
 
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dora'];
 
@@ -11,11 +16,15 @@ export async function sayName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'That’s me' }).click();
 }
 
-/** One opens a table, the others follow the link; everybody is ready. Answers the visits in order of seats. */
+/** One opens a table, the others follow the link; everybody is ready, unless told otherwise. Answers the visits in order of seats. */
 export async function gather(
   game: string,
   people: number,
-  { url = '', choose }: { url?: string; choose?: (page: Page) => Promise<void> } = {},
+  {
+    url = '',
+    choose,
+    ready = true,
+  }: { url?: string; choose?: (page: Page) => Promise<void>; ready?: boolean } = {},
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
   const host = await visit(`${url}/online/new/${game}`, { settings: QUICK });
@@ -32,8 +41,9 @@ export async function gather(
     visits.push(guest);
     await sayName(guest.page, NAMES[seat] ?? '');
     await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
-    await guest.page.getByRole('button', { name: 'I am ready' }).click();
+    if (ready) await guest.page.getByRole('button', { name: 'I am ready' }).click();
   }
+  if (!ready) return visits;
   await host.page.getByRole('button', { name: 'I am ready' }).click();
   for (const { page } of visits) await page.locator('.w-table').waitFor();
   return visits;
@@ -42,4 +52,64 @@ export async function gather(
 /** Whose turn a page says it is. */
 export async function turn(page: Page): Promise<string | null> {
   return page.locator('.w-table').getAttribute('data-turn');
+}
+
+/** Makes one answer to whatever the page asks; `n` tells the answers apart. */
+type Answer = (page: Page, n: number) => Promise<void>;
+
+/** Some move of Hermagor. A board that changes under the click is clicked again. */
+export const hermagorAnswer: Answer = async (page, n) => {
+  const targets = page.locator('[data-legal="true"]:visible');
+  const answers = page.locator('.k-prompt [data-move]:visible');
+  await targets.or(answers).first().waitFor();
+  const count = await targets.count();
+  const chosen = count > 0 ? targets.nth((n * 7) % count) : answers.nth(n % (await answers.count()));
+  await chosen.click().catch(() => undefined);
+};
+
+/** Answers, and waits until something else is asked. */
+export async function answerOnce(page: Page, n: number, answer: Answer): Promise<void> {
+  const row = await rowOf(page);
+  await answer(page, n);
+  await page.locator(`.w-table:not([data-turn="mine"][data-row="${row}"])`).waitFor();
+}
+
+interface Course {
+  readonly answer: Answer;
+  /** So many answers, or to the end. */
+  readonly answers: number;
+  /** What happens meanwhile, at the same time as the answer is given. */
+  readonly meanwhile?: (n: number) => Promise<void>;
+}
+
+/** Lets whoever is asked answer, until all pages show the end, or long enough. */
+export async function playTogether(
+  visits: readonly Visit[],
+  { answer, answers, meanwhile }: Course,
+): Promise<void> {
+  for (let n = 0, idle = 0; n < answers; ) {
+    const turns = await Promise.all(visits.map(({ page }) => turn(page)));
+    if (turns.every((state) => state === 'over')) return;
+    const mover = visits[turns.indexOf('mine')];
+    if (mover) {
+      await Promise.all([answerOnce(mover.page, n, answer), meanwhile?.(n)]);
+      n++;
+      idle = 0;
+    } else if (++idle > 3000) throw expect.fail('the game does not go on');
+    else await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Does something while a person has no connection. */
+export async function offline({ context, page }: Visit, meanwhile: () => Promise<void>): Promise<void> {
+  await context.setOffline(true);
+  await page.getByText('The connection is lost').waitFor();
+  await meanwhile();
+  await context.setOffline(false);
+  await connected(page);
+}
+
+/** Waits until the page has its line again. */
+export async function connected(page: Page): Promise<void> {
+  await page.getByText('The connection is lost').waitFor({ state: 'detached' });
 }

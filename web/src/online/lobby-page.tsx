@@ -6,6 +6,7 @@ import { gameEntry } from '../games.ts';
 import { Page } from '../pages/page.tsx';
 import { api, type Lists } from './api.ts';
 import { NameForm, useMe } from './name-form.tsx';
+import { paceWords } from './terms.tsx';
 import { type OnlineTexts, useOnlineTexts } from './texts/index.ts';
 import '../setup/setup.css';
 import './online.css';
@@ -112,7 +113,8 @@ function stateOf(table: TableInfo, texts: OnlineTexts): { state: string; mine: b
   switch (table.stage) {
     case 'gathering': {
       const taken = table.seats.filter(({ taken, bot }) => taken || bot !== null).length;
-      return { state: texts.gathering(taken, table.seats.length), mine: false };
+      const seats = texts.gathering(taken, table.seats.length);
+      return { state: `${seats} · ${paceWords(texts, table.time)}`, mine: false };
     }
     case 'running': {
       const mine = table.mine !== null && table.active.includes(table.mine);

@@ -111,7 +111,7 @@ function Automatic({ info, fixture }: { info: TableInfo; fixture: TableFixture }
     void api.auto(info.id, on ? [...others, name] : others).catch(() => undefined);
   };
   return (
-    <>
+    <div className="w-auto">
       <p className="w-help">{texts.help}</p>
       {fixture.game.automatic?.map(({ name }) => (
         <label key={name} className="w-field" data-kind="flag">
@@ -123,6 +123,6 @@ function Automatic({ info, fixture }: { info: TableInfo; fixture: TableFixture }
           />
         </label>
       ))}
-    </>
+    </div>
   );
 }

@@ -37,17 +37,23 @@ export function Terms({ info }: { info: TableInfo }): ReactNode {
   );
 }
 
-function timeWords({ create: texts }: OnlineTexts, time: TimeTerms): string {
-  const { clock } = time;
+function timeWords(texts: OnlineTexts, time: TimeTerms): string {
+  const { clock, out } = time;
+  if (!clock) return paceWords(texts, time);
+  const { between, out: outWord, outs } = texts.create;
+  const { hours } = clock;
+  const night = hours ? [between(hourText(hours.from), hourText(hours.to))] : [];
+  return [paceWords(texts, time), ...night, `${outWord}: ${outs[out]}`].join(' · ');
+}
+
+/** How much time people have. */
+export function paceWords({ create: texts }: OnlineTexts, { clock }: TimeTerms): string {
   if (!clock) return texts.times.unhurried;
   const preset = (Object.keys(TIME_PRESETS) as TimePreset[]).find((each) => {
     const usual = TIME_PRESETS[each].clock;
     return usual?.start === clock.start && usual.add === clock.add && usual.cap === clock.cap;
   });
-  const pace = preset ? texts.times[preset] : `${timeText(clock.start)} + ${timeText(clock.add)}`;
-  const { hours } = clock;
-  const night = hours ? [texts.between(hourText(hours.from), hourText(hours.to))] : [];
-  return [pace, ...night, `${texts.out}: ${texts.outs[time.out]}`].join(' · ');
+  return preset ? texts.times[preset] : `${timeText(clock.start)} + ${timeText(clock.add)}`;
 }
 
 function hourText(minute: number): string {
