@@ -42,15 +42,6 @@ describe('Merchants of Empire online', () => {
     await playUntil(visits, 4);
     await ann.page.getByRole('timer').first().waitFor();
 
-    // Ann lays her plot while Bob has no connection; his own waits until the line is mended.
-    const before = await rowOf(ann.page);
-    await offline(bob, async () => {
-      await answer(ann.page, 0);
-      expect(await rowOf(ann.page)).toBe(before);
-      await answerMerchants(bob.page, 0, idle);
-    });
-    await playUntil(visits, before + 2);
-
     // Bob plots and goes; the plots are played without him.
     const address = bob.page.url();
     await answer(bob.page, 0);
@@ -61,13 +52,21 @@ describe('Merchants of Empire online', () => {
     await bob.page.getByRole('button', { name: 'What happened?' }).click();
     await bob.page
       .getByRole('dialog')
-      .getByText(/Turn 4/)
+      .getByText(/Turn 3/)
       .first()
       .waitFor();
     await bob.page.getByRole('dialog').getByRole('link', { name: 'Watch it' }).click();
     await bob.page.getByText(/^\d+ of \d+$/).waitFor();
     await bob.page.goto(address);
+    await bob.page.locator('.w-table[data-turn="mine"]').waitFor();
 
+    // Ann lays her plot while Bob has no connection; his own waits until the line is mended.
+    const before = await rowOf(ann.page);
+    await offline(bob, async () => {
+      await answer(ann.page, 0);
+      expect(await rowOf(ann.page)).toBe(before);
+      await answerMerchants(bob.page, 0, idle);
+    });
     await playUntil(visits, Number.POSITIVE_INFINITY);
     const end = endOf(ann.page);
     const [saved] = await Promise.all([
