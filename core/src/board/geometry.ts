@@ -66,17 +66,26 @@ export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** Asked so often, like the next two, that it makes no lists of its own. */
 export function lineLength(line: Line): number {
-  return segments(line).reduce((sum, [a, b]) => sum + distance(a, b), 0);
+  let length = 0;
+  let before: Point | undefined;
+  for (const here of line) {
+    if (before !== undefined) length += distance(before, here);
+    before = here;
+  }
+  return length;
 }
 
 /** The point at a share of the line's length, and the direction in which the line runs there, in radians. */
 export function pointAlong(line: Line, share: number): { readonly at: Point; readonly angle: number } {
   let left = lineLength(line) * share;
-  const pieces = segments(line);
-  for (const [i, [a, b]] of pieces.entries()) {
+  const last = line.length - 1;
+  for (let i = 1; i <= last; i++) {
+    const a = line[i - 1] as Point;
+    const b = line[i] as Point;
     const length = distance(a, b);
-    if (left <= length || i === pieces.length - 1) {
+    if (left <= length || i === last) {
       const at = between(a, b, length === 0 ? 0 : Math.min(1, left / length));
       return { at, angle: Math.atan2(b[1] - a[1], b[0] - a[0]) };
     }
@@ -85,7 +94,7 @@ export function pointAlong(line: Line, share: number): { readonly at: Point; rea
   return { at: line[0] ?? [0, 0], angle: 0 };
 }
 
-/** How far a point is from the nearest point of a line. Asked so often that it makes no lists of its own. */
+/** How far a point is from the nearest point of a line. */
 export function distanceToLine(point: Point, line: Line, closed = false): number {
   let least = Number.POSITIVE_INFINITY;
   let before = closed ? line.at(-1) : undefined;

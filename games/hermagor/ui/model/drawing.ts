@@ -102,15 +102,15 @@ export function drawMap(board: HermagorBoard): MapDrawing {
   const edge: Box = [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height];
   let roads = drawRoads(board, at);
   let regions = drawRegions(board, roads);
-  const spots = labelSpots(board);
-  let labels = placeLabels(board, roads, regions, spots, edge, 0);
+  const spots = labelSpots(board, roads, edge);
+  let labels = placeLabels(board, roads, regions, spots, 0);
   // Names are placed, plaques and marks make room for them, and so on.
   for (let round = 1; round <= ROUNDS; round++) {
     const cleared = clearPlaques(roads, board, labels.areas);
     const marked = clearMarks(regions, board, cleared, labels.areas);
     if (isSame(roads, cleared) && isSame(regions, marked)) break;
     [roads, regions] = [cleared, marked];
-    labels = placeLabels(board, roads, regions, spots, edge, round);
+    labels = placeLabels(board, roads, regions, spots, round);
   }
   const regionNames = placeRegionNames(board, roads, regions, labels.areas[0]);
   const labelled = <T extends { id: string; at: Point }>(place: T) => ({

@@ -45,8 +45,6 @@ const REGION: Script = { letter: 12.4, up: 17, down: 5 };
 /** Symbols are drawn larger than to scale on small maps: this much when names appear. */
 const GROWN = 1.25;
 
-/** No name reaches farther from its place: what lies beyond need not be looked at. */
-const REACH = 260;
 /** The first names were placed before the later ones were known, so all are placed again. */
 const PASSES = 5;
 
@@ -57,16 +55,28 @@ export interface Labels {
   readonly areas: readonly Box[];
 }
 
-/** Every spot where the name of a place could be written. */
-interface LabelSpots {
-  readonly castle: readonly Spot[];
-  readonly villages: readonly (readonly Spot[])[];
+/** Where a name could be written. */
+interface Wish {
+  readonly spots: readonly Spot[];
+  /** How little each of them is liked. */
+  readonly costs: readonly number[];
+  /** What lies outside of it is nowhere near any of them. */
+  readonly around: Box;
 }
 
-export function labelSpots({ castle, villages }: HermagorBoard): LabelSpots {
+/** Where the names of places could be written; what never moves is in the costs. */
+interface LabelSpots {
+  readonly castle: Wish;
+  readonly villages: readonly Wish[];
+}
+
+export function labelSpots(board: HermagorBoard, roads: readonly RoadDrawing[], frame: Box): LabelSpots {
+  const { castle, villages } = board;
+  const still = [...stillSigns(board, roads), ...beyond(frame)];
+  const houses = [...still, ...villages.flatMap(({ at }) => housesAt(at))];
   return {
-    castle: castleSpots(castle),
-    villages: villages.map((village) => villageSpots(village, villages)),
+    castle: crowded(wishOf(castleSpots(castle)), still),
+    villages: villages.map((village) => crowded(wishOf(villageSpots(village, villages)), houses)),
   };
 }
 
@@ -75,24 +85,13 @@ export function placeLabels(
   roads: readonly RoadDrawing[],
   regions: readonly RegionDrawing[],
   spots: LabelSpots,
-  frame: Box,
   round: number,
 ): Labels {
   // What has not made way for a name by now cannot.
-  const fixed = [
-    ...signs(board, roads, regions).map((sign) =>
-      sign.weight === MOVABLE ? { ...sign, weight: MOVABLE * (1 + round) } : sign,
-    ),
-    ...beyond(frame),
-  ];
-  const houses = board.villages.flatMap(({ at }) => housesAt(at));
-  const castle = placed([spots.castle], [board.castle.at], fixed);
-  const taken = [...fixed, ...castle.map(({ area }) => ({ area: grown(area, 4), weight: 2 * FIXED }))];
-  const villages = placed(
-    spots.villages,
-    board.villages.map(({ at }) => at),
-    [...taken, ...houses],
-  );
+  const signs = movableSigns(roads, regions, MOVABLE * (1 + round));
+  const castle = placed([crowded(spots.castle, signs)]);
+  const taken = [...signs, ...castle.map(({ area }) => ({ area: grown(area, 4), weight: 2 * FIXED }))];
+  const villages = placed(spots.villages.map((wish) => crowded(wish, taken)));
   const found = [...castle, ...villages];
   return {
     places: new Map(
@@ -113,44 +112,36 @@ export function placeRegionNames(
   castleName: Box | undefined,
 ): ReadonlyMap<string, Point> {
   const obstacles = [
-    ...signs(board, roads, regions).map((sign) =>
-      sign.weight === MOVABLE ? { ...sign, weight: FIXED } : sign,
-    ),
+    ...stillSigns(board, roads),
+    ...movableSigns(roads, regions, FIXED),
     ...board.villages.flatMap(({ at }) => housesAt(at)),
     ...(castleName ? [{ area: castleName, weight: FIXED }] : []),
   ];
-  const spots = placed(
-    regions.map(regionSpots),
-    regions.map(({ label }) => label),
-    obstacles,
-  );
+  const spots = placed(regions.map((region) => crowded(wishOf(regionSpots(region)), obstacles)));
   return new Map(regions.map(({ id, label }, i) => [id, spots[i]?.label.at ?? label]));
 }
 
+function wishOf(spots: readonly Spot[]): Wish {
+  return { spots, costs: spots.map(({ cost }) => cost), around: areaOf(spots) };
+}
+
+/** The spots are liked the less the more they cover. */
+function crowded({ spots, costs, around }: Wish, obstacles: readonly Obstacle[]): Wish {
+  const near = obstacles.filter(({ area }) => touch(area, around));
+  return { spots, costs: spots.map(({ area }, i) => (costs[i] ?? 0) + crowding(area, near)), around };
+}
+
 /** For every name the least disturbing of its spots. */
-function placed(
-  wishes: readonly (readonly Spot[])[],
-  places: readonly Point[],
-  obstacles: readonly Obstacle[],
-): Spot[] {
-  const fixed = wishes.map((spots, i) => {
-    const near = obstacles.filter(({ area }) => isNear(area, places[i] ?? [0, 0]));
-    return spots.map((spot) => spot.cost + crowding(spot.area, near));
-  });
+function placed(wishes: readonly Wish[]): Spot[] {
   const chosen: (Spot | undefined)[] = wishes.map(() => undefined);
   for (let pass = 0, moved = true; pass < PASSES && moved; pass++) {
     moved = false;
-    for (const [i, spots] of wishes.entries()) {
-      const others = chosen.flatMap((spot, j) =>
-        spot && j !== i && isNear(spot.area, places[i] ?? [0, 0])
-          ? [
-              { area: spot.area, weight: FIXED },
-              { area: grown(spot.area, LEADING), weight: 5 },
-            ]
-          : [],
-      );
-      const costs = spots.map((spot, k) => (fixed[i]?.[k] ?? 0) + crowding(spot.area, others));
-      const best = spots[costs.indexOf(Math.min(...costs))];
+    for (const [i, wish] of wishes.entries()) {
+      const others: Obstacle[] = [];
+      for (const [j, spot] of chosen.entries())
+        if (spot && j !== i && touch(grown(spot.area, LEADING), wish.around))
+          others.push({ area: spot.area, weight: FIXED }, { area: grown(spot.area, LEADING), weight: 5 });
+      const best = leastOf(wish, others);
       moved ||= best !== chosen[i];
       chosen[i] = best;
     }
@@ -158,23 +149,45 @@ function placed(
   return chosen.filter((spot) => spot !== undefined);
 }
 
+function leastOf({ spots, costs }: Wish, obstacles: readonly Obstacle[]): Spot | undefined {
+  let best: Spot | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, spot] of spots.entries()) {
+    const own = costs[i] ?? 0;
+    const cost = own < least ? own + crowding(spot.area, obstacles) : least;
+    if (cost < least) [best, least] = [spot, cost];
+  }
+  return best;
+}
+
 function grown([left, top, right, bottom]: Box, by: number): Box {
   return [left - by, top - by, right + by, bottom + by];
 }
 
-function isNear([left, top, right, bottom]: Box, [x, y]: Point): boolean {
-  return left < x + REACH && right > x - REACH && top < y + REACH && bottom > y - REACH;
+function areaOf(spots: readonly Spot[]): Box {
+  return box(
+    spots.flatMap(({ area }): Point[] => [
+      [area[0], area[1]],
+      [area[2], area[3]],
+    ]),
+  );
+}
+
+function touch(a: Box, b: Box): boolean {
+  return a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 }
 
 function crowding(area: Box, obstacles: readonly Obstacle[]): number {
-  return obstacles.reduce((sum, other) => sum + other.weight * covered(area, other.area), 0);
+  let sum = 0;
+  for (const other of obstacles) sum += other.weight * covered(area, other.area);
+  return sum;
 }
 
 /** 0 for boxes apart, up to 1 for one that lies within the other; even a touch counts. */
 function covered(a: Box, b: Box): number {
+  if (!touch(a, b)) return 0;
   const across = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
   const down = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  if (across <= 0 || down <= 0) return 0;
   const smaller = Math.min((a[2] - a[0]) * (a[3] - a[1]), (b[2] - b[0]) * (b[3] - b[1]));
   return 0.4 + (0.6 * across * down) / smaller;
 }
@@ -198,7 +211,8 @@ function villageSpots(village: Village, villages: readonly Village[]): Spot[] {
       spotAt(at, name, VILLAGE, [dx, -MEDALLION - 38], 'middle', 4 + Math.abs(dx) / 24),
     ]),
   ];
-  const others = villages.filter((other) => other !== village);
+  const around = grown(areaOf(spots), 3 * MEDALLION);
+  const others = villages.filter((other) => other !== village && distanceTo(around, other.at) === 0);
   return spots.map((spot) => {
     const own = distanceTo(spot.area, at);
     const doubtful = others.some((other) => distanceTo(spot.area, other.at) < own + 12);
@@ -208,7 +222,7 @@ function villageSpots(village: Village, villages: readonly Village[]): Spot[] {
 
 /** How far a point is from the nearest point of a box. */
 function distanceTo([left, top, right, bottom]: Box, [x, y]: Point): number {
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  return distance([Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)], [0, 0]);
 }
 
 function castleSpots({ name, at }: { readonly name: string; readonly at: Point }): Spot[] {
@@ -256,12 +270,8 @@ export function castleArea({ castle }: HermagorBoard): Box {
   return [x - 50, y - 50, x + 50, y + 38];
 }
 
-/** Everything on the map that stays where it is. */
-function signs(
-  board: HermagorBoard,
-  roads: readonly RoadDrawing[],
-  regions: readonly RegionDrawing[],
-): Obstacle[] {
+/** What stays where it is, whatever a name would like. */
+function stillSigns(board: HermagorBoard, roads: readonly RoadDrawing[]): Obstacle[] {
   const [x, y] = board.castle.at;
   return [
     { area: castleArea(board), weight: FIXED },
@@ -270,15 +280,25 @@ function signs(
       area: reaching(at, MEDALLION * 1.1, MEDALLION * 1.1),
       weight: FIXED,
     })),
-    ...roads.map(({ plaque }) => ({ area: reaching(plaque, 15 * GROWN, 15 * GROWN), weight: MOVABLE })),
-    ...regions.map(({ shows, label }) => ({
-      area: reaching(label, halfWidth({ shows }) * GROWN, (shows === 'nobility' ? 24 : 18) * GROWN),
-      weight: MOVABLE,
-    })),
     ...roads.flatMap(({ line, bridges, principal }) => [
       ...everySo(line, 14).map((at) => ({ area: reaching(at, 7, 7), weight: principal ? 0.8 : 0.5 })),
       ...bridges.map(({ at }) => ({ area: reaching(at, 16, 12), weight: 1.5 })),
     ]),
+  ];
+}
+
+/** Plaques and marks, which can make way for a name. */
+function movableSigns(
+  roads: readonly RoadDrawing[],
+  regions: readonly RegionDrawing[],
+  weight: number,
+): Obstacle[] {
+  return [
+    ...roads.map(({ plaque }) => ({ area: reaching(plaque, 15 * GROWN, 15 * GROWN), weight })),
+    ...regions.map(({ shows, label }) => ({
+      area: reaching(label, halfWidth({ shows }) * GROWN, (shows === 'nobility' ? 24 : 18) * GROWN),
+      weight,
+    })),
   ];
 }
 
@@ -303,10 +323,7 @@ function beyond([left, top, right, bottom]: Box): Obstacle[] {
 }
 
 function reaching([x, y]: Point, across: number, down: number): Box {
-  return box([
-    [x - across, y - down],
-    [x + across, y + down],
-  ]);
+  return [x - across, y - down, x + across, y + down];
 }
 
 /** Points of a line that are at least a step apart. */

@@ -96,27 +96,30 @@ function siteOf(board: HermagorBoard): Site {
 /** Half the room that a plaque needs where names are shown. */
 const PLAQUE_ROOM = 22;
 
+/** Shares of a road where its plaque may be, the middle first. */
+const PLAQUE_SHARES = Array.from({ length: 21 }, (_, i) => 0.5 + Math.ceil(i / 2) * (i % 2 ? -0.03 : 0.03));
+
 /** Where along a road its toll is best read: near the middle, off the water, away from places and names. */
 function plaquePoint(line: Line, { places, rivers }: Site, names: readonly Box[]): Point {
-  let best: { readonly at: Point; readonly cost: number } | undefined;
-  for (let share = 0.2; share <= 0.81; share += 0.03) {
+  let best = { at: line[0] ?? [0, 0], cost: Number.POSITIVE_INFINITY };
+  for (const share of PLAQUE_SHARES) {
+    const aside = Math.abs(share - 0.5) * 40;
+    if (aside >= best.cost) break;
     const { at } = pointAlong(line, share);
     let cost =
-      Math.abs(share - 0.5) * 40 +
-      Math.max(0, 66 - nearest(at, places)) * 0.6 +
-      namesAt(at, PLAQUE_ROOM, PLAQUE_ROOM, names) * 40;
+      aside + Math.max(0, 66 - nearest(at, places)) * 0.6 + namesAt(at, PLAQUE_ROOM, PLAQUE_ROOM, names) * 40;
     for (const river of rivers) cost += Math.max(0, 28 - distanceToLine(at, river)) * 0.8;
-    if (best === undefined || cost < best.cost) best = { at, cost };
+    if (cost < best.cost) best = { at, cost };
   }
-  return best?.at ?? [0, 0];
+  return best.at;
 }
 
 /** How many names come that near to a point. */
 function namesAt([x, y]: Point, across: number, down: number, names: readonly Box[]): number {
-  return names.filter(
-    ([left, top, right, bottom]) =>
-      left < x + across && right > x - across && top < y + down && bottom > y - down,
-  ).length;
+  let near = 0;
+  for (const [left, top, right, bottom] of names)
+    if (left < x + across && right > x - across && top < y + down && bottom > y - down) near++;
+  return near;
 }
 
 /** How far the nearest of the points is. Asked so often that it makes no lists of its own. */
@@ -181,6 +184,15 @@ const MARKS_REACH = 56;
 const MARKS_ROOM = 6;
 /** Half the height of the marks with some room. */
 const MARKS_HEIGHT = 26;
+/** From where they would be liked best to where they may be put, the nearest first. */
+const MARKS_SHIFTS = shiftsWithin(MARKS_REACH);
+
+function shiftsWithin(reach: number): readonly (readonly [dx: number, dy: number, far: number])[] {
+  const steps = Array.from({ length: (2 * reach) / 8 + 1 }, (_, i) => i * 8 - reach);
+  return steps
+    .flatMap((dx) => steps.map((dy) => [dx, dy, Math.hypot(dx, dy)] as const))
+    .sort((a, b) => a[2] - b[2]);
+}
 
 /** The spot near the liked one where the region's marks cover nothing. */
 function marksPoint(
@@ -193,19 +205,23 @@ function marksPoint(
   const isNear = (point: Point) => distance(point, label) < 2 * MARKS_REACH + half + 60;
   const nearPlaces = places.filter(isNear);
   const nearPlaques = roads.map(({ plaque }) => plaque).filter(isNear);
-  let best: { readonly at: Point; readonly cost: number } | undefined;
-  for (let dx = -MARKS_REACH; dx <= MARKS_REACH; dx += 8)
-    for (let dy = -MARKS_REACH; dy <= MARKS_REACH; dy += 8) {
-      const at: Point = [label[0] + dx, label[1] + dy];
-      let cost = Math.hypot(dx, dy) / 10 + namesAt(at, half + MARKS_ROOM, MARKS_HEIGHT, names) * 60;
-      for (let part = -1; part <= 1 && (best === undefined || cost < best.cost); part += 0.5) {
-        const point: Point = [at[0] + part * half, at[1]];
-        cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces));
-        cost += Math.max(0, 36 - nearest(point, nearPlaques));
-        if (!insidePolygon(point, outline)) cost += 20;
-        cost += Math.max(0, 26 - distanceToLine(point, outline, true)) * 0.7;
-      }
-      if (best === undefined || cost < best.cost) best = { at, cost };
+  const [across, down] = [half + MARKS_ROOM, MARKS_HEIGHT];
+  const nearNames = names.filter(
+    (name) => namesAt(label, across + MARKS_REACH, down + MARKS_REACH, [name]) > 0,
+  );
+  let best = { at: label, cost: Number.POSITIVE_INFINITY };
+  for (const [dx, dy, far] of MARKS_SHIFTS) {
+    if (far / 10 >= best.cost) break;
+    const at: Point = [label[0] + dx, label[1] + dy];
+    let cost = far / 10 + namesAt(at, across, down, nearNames) * 60;
+    for (let part = -1; part <= 1 && cost < best.cost; part += 0.5) {
+      const point: Point = [at[0] + part * half, at[1]];
+      cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces));
+      cost += Math.max(0, 36 - nearest(point, nearPlaques));
+      if (!insidePolygon(point, outline)) cost += 20;
+      cost += Math.max(0, 26 - distanceToLine(point, outline, true)) * 0.7;
     }
-  return best?.at ?? label;
+    if (cost < best.cost) best = { at, cost };
+  }
+  return best.at;
 }
