@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from './button.tsx';
 import { useTexts } from './i18n.tsx';
 import { useKeys } from './keys.tsx';
@@ -32,6 +32,8 @@ interface PanZoomProps {
   readonly children: ReactNode;
   /** What the buttons and keys bring nearer first, in units of the drawing; else its middle. */
   readonly interest?: { readonly x: number; readonly y: number } | undefined;
+  /** Pixels at the right that the tools cover: there, only more of the sea is to be seen. */
+  readonly beside?: number;
   /** For drawings that show more when they are nearer. */
   readonly onZoom?: (zoom: number) => void;
   readonly className?: string;
@@ -45,6 +47,7 @@ export function PanZoom({
   ground,
   children,
   interest,
+  beside = 0,
   onZoom,
   className = '',
 }: PanZoomProps): ReactNode {
@@ -53,29 +56,32 @@ export function PanZoom({
   const below = useRef<SVGSVGElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const size = useRef<Size>({ width: 1, height: 1 });
-  const drawing = useRef<Size>({ width, height });
-  drawing.current = { width, height };
+  const whole = useMemo(() => ({ width, height }), [width, height]);
+  const drawing = useRef<Size>(whole);
   const view = useRef<Viewport>(wholeDrawing({ width, height }));
   const tell = useRef(onZoom);
   tell.current = onZoom;
 
-  const show = useCallback((next: Viewport) => {
-    view.current = next;
-    const box = viewBox(next, drawing.current, size.current);
-    for (const sheet of [below.current, svg.current]) sheet?.setAttribute('viewBox', box);
-    frame.current?.style.setProperty('--zoom', String(next.zoom));
-    frame.current?.style.setProperty('--fit', String(fitScale(drawing.current, size.current)));
-    frame.current?.toggleAttribute('data-zoomed', next.zoom > 1);
-    tell.current?.(next.zoom);
-  }, []);
+  const show = useCallback(
+    (next: Viewport) => {
+      view.current = next;
+      const box = viewBox(next, drawing.current, size.current, beside);
+      for (const sheet of [below.current, svg.current]) sheet?.setAttribute('viewBox', box);
+      frame.current?.style.setProperty('--zoom', String(next.zoom));
+      frame.current?.style.setProperty('--fit', String(fitScale(drawing.current, size.current)));
+      frame.current?.toggleAttribute('data-zoomed', next.zoom > 1);
+      tell.current?.(next.zoom);
+    },
+    [beside],
+  );
   const panBy = useCallback(
     (dx: number, dy: number) => show(pan(view.current, dx, dy, drawing.current, size.current)),
     [show],
   );
   const zoomBy = useCallback(
-    (factor: number, at = { x: 0, y: 0 }) =>
-      show(zoomAt(view.current, factor, at, drawing.current, size.current)),
-    [show],
+    (factor: number, at = { x: -beside / 2, y: 0 }) =>
+      show(zoomAt(view.current, factor, { x: at.x + beside / 2, y: at.y }, drawing.current, size.current)),
+    [show, beside],
   );
   const fit = useCallback(() => show(wholeDrawing(drawing.current)), [show]);
   const zoomIn = (): void => {
@@ -86,17 +92,18 @@ export function PanZoom({
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
+    drawing.current = whole;
     const measure = (): void => {
       const { clientWidth, clientHeight } = element;
       if (clientWidth === 0 || clientHeight === 0) return;
-      size.current = { width: clientWidth, height: clientHeight };
+      size.current = { width: clientWidth - beside, height: clientHeight };
       panBy(0, 0);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [panBy]);
+  }, [panBy, whole, beside]);
 
   usePointerGestures(frame, panBy, zoomBy);
   useEffect(() => followFocus(frame.current, panBy), [panBy]);

@@ -23,12 +23,12 @@ export function fitScale(drawing: Size, frame: Size): number {
   return Math.min(frame.width / drawing.width, frame.height / drawing.height);
 }
 
-/** The seen part as a `viewBox`; it has the frame's proportions. */
-export function viewBox(view: Viewport, drawing: Size, frame: Size): string {
+/** The seen part as a `viewBox`; it has the frame's proportions. There may be some more pixels to the right of the frame. */
+export function viewBox(view: Viewport, drawing: Size, frame: Size, beside = 0): string {
   const scale = fitScale(drawing, frame) * view.zoom;
   const width = frame.width / scale;
   const height = frame.height / scale;
-  return `${view.x - width / 2} ${view.y - height / 2} ${width} ${height}`;
+  return `${view.x - width / 2} ${view.y - height / 2} ${width + beside / scale} ${height}`;
 }
 
 /** The nearest viewport that wastes no room: not smaller than everything, and no desk beside a zoomed map. */

@@ -13,6 +13,11 @@ describe('viewport', () => {
     expect(y).toBe(-50);
   });
 
+  it('goes on beside the frame, at the same scale', () => {
+    const [x, , width, height] = viewBox(wholeDrawing(drawing), drawing, frame, 50).split(' ').map(Number);
+    expect([x, width, height]).toEqual([0, 1700, 1200]);
+  });
+
   it('turns 24 pixels into 44 with the first step', () => {
     const seen = zoomAt(wholeDrawing(drawing), ZOOM_STEP, { x: 0, y: 0 }, drawing, frame);
     expect(24 * seen.zoom).toBeCloseTo(44);

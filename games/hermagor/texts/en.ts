@@ -161,8 +161,8 @@ export const en: Lexicon = {
     search: () => 'You have no product tile. Draw one from the bag?',
     start: ({ tile: number }) => `Your tile ${number} is the lowest: name the start player.`,
     action: ({ left, shared }) =>
-      `Choose an action: travel, sell or rest (${left} left)${shared === 1 ? ', or place a shared station first' : ''}.`,
-    'action-after-shared': ({ left }) => `Now choose your action: travel, sell or rest (${left} left).`,
+      `${shared === 1 ? 'Shared station, travel' : 'Travel'}, sell or rest (${left} left).`,
+    'action-after-shared': ({ left }) => `Now travel, sell or rest (${left} left).`,
     'shared-station': ({ left }) => `You may place a shared station (${left} left).`,
     build: ({ toll }) =>
       toll > 0

@@ -200,9 +200,8 @@ export const fr: Lexicon = {
     search: () => 'Vous n’avez aucune tuile marchandise. En piocher une dans le sac ?',
     start: ({ tile: number }) => `Votre tuile ${number} est la plus basse : désignez le premier joueur.`,
     action: ({ left, shared }) =>
-      `Choisissez une action : voyager, vendre ou ne rien faire (reste ${left})${shared === 1 ? ', ou placez d’abord un comptoir partagé' : ''}.`,
-    'action-after-shared': ({ left }) =>
-      `Choisissez maintenant votre action : voyager, vendre ou ne rien faire (reste ${left}).`,
+      `${shared === 1 ? 'Comptoir partagé, voyage, vente ou rien' : 'Voyagez, vendez ou ne faites rien'} (reste ${left}).`,
+    'action-after-shared': ({ left }) => `Maintenant, voyagez, vendez ou ne faites rien (reste ${left}).`,
     'shared-station': ({ left }) => `Vous pouvez placer un comptoir partagé (reste ${left}).`,
     build: ({ toll }) =>
       toll > 0

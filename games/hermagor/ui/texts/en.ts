@@ -51,23 +51,23 @@ export const en = {
     'shared-buy': {
       name: 'Shared buyer',
       act: 'Place the shared buyer',
-      hint: 'Choose a space for the shared colour; it costs nothing.',
+      hint: 'Choose a space for the shared colour; it is free.',
     },
-    go: { name: 'Travel and sell', act: 'Travel and sell', hint: 'Choose a village where you want to sell.' },
+    go: { name: 'Travel and sell', act: 'Travel and sell', hint: 'Choose a village to sell in.' },
     shortcut: {
       name: 'Shortcut',
       act: 'Travel by the Shortcut and sell',
-      hint: 'Choose a village; the Shortcut halves the toll and goes back into the bag.',
+      hint: 'Half the toll; the Shortcut goes back into the bag.',
     },
     move: {
       name: 'Travel only',
       act: 'Travel for half the toll',
-      hint: 'Choose a village; half the toll, no sale, and the station goes back to your supply.',
+      hint: 'Half the toll, no sale; the station comes back.',
     },
     share: {
       name: 'Shared station',
       act: 'Place the shared station',
-      hint: 'Choose a village for the shared colour; it is no sale.',
+      hint: 'Choose a village for the shared colour; no sale.',
     },
   },
   plain: {

@@ -21,7 +21,7 @@ const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
 };
 
 export const fr: UiTexts = {
-  shared: 'Couleur commune',
+  shared: 'Couleur partagée',
   map: 'Carte du pays',
   market: 'Marché',
   prices: 'Prix',
@@ -53,25 +53,25 @@ export const fr: UiTexts = {
       hint: 'Choisissez une tuile ou une case d’allée.',
     },
     'shared-buy': {
-      name: 'Acheteur commun',
-      act: 'Placer l’acheteur commun',
-      hint: 'Choisissez une case pour la couleur commune ; c’est gratuit.',
+      name: 'Acheteur partagé',
+      act: 'Placer l’acheteur partagé',
+      hint: 'Choisissez une case pour la couleur partagée ; c’est gratuit.',
     },
     go: { name: 'Voyager et vendre', act: 'Voyager et vendre', hint: 'Choisissez un village où vendre.' },
     shortcut: {
       name: 'Par le Raccourci',
       act: 'Prendre le Raccourci et vendre',
-      hint: 'Choisissez un village ; le Raccourci divise le péage par deux et retourne dans le sac.',
+      hint: 'Moitié du péage ; le Raccourci retourne dans le sac.',
     },
     move: {
       name: 'Voyager seulement',
       act: 'Voyager à moitié prix',
-      hint: 'Choisissez un village ; moitié du péage, sans vente, et le comptoir retourne dans la réserve.',
+      hint: 'Moitié du péage, sans vente ; le comptoir revient.',
     },
     share: {
-      name: 'Comptoir commun',
-      act: 'Placer le comptoir commun',
-      hint: 'Choisissez un village pour la couleur commune ; ce n’est pas une vente.',
+      name: 'Comptoir partagé',
+      act: 'Placer le comptoir partagé',
+      hint: 'Choisissez un village pour la couleur partagée ; sans vente.',
     },
   },
   plain: {
@@ -111,7 +111,7 @@ export const fr: UiTexts = {
   netLabel: 'Net',
   othersLabel: (name) => `${name} reçoit de la banque`,
   completesHead: (region) => `Achève ${region}`,
-  completesShared: (region) => `Achève ${region} pour la couleur commune`,
+  completesShared: (region) => `Achève ${region} pour la couleur partagée`,
   nothingFree: 'Aucune case libre : l’occasion est perdue.',
 
   booth: (row, column) => `Stand, rangée ${row}, colonne ${column}`,
@@ -142,7 +142,7 @@ export const fr: UiTexts = {
   hiddenCash: 'caché',
   buyersLeft: 'Acheteurs restants',
   actionsLeft: 'Actions restantes',
-  sharedLeft: 'Comptoirs communs restants',
+  sharedLeft: 'Comptoirs partagés restants',
   supply: 'Comptoirs en réserve',
   discsLeft: 'Disques restants',
   merchantIn: 'Marchand à',
