@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startBrowser, visit } from './harness.ts';
 import { laid } from './merchants.ts';
 import { openAt, sitDown } from './seats.ts';
+import { TABLE } from './table.ts';
 
 startBrowser();
 
@@ -11,7 +12,7 @@ const SHORT = { turns: 9 };
 
 async function reveal(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `I am ${name}: show the table` }).click();
-  await page.locator('.w-table').waitFor();
+  await page.locator(TABLE).waitFor();
 }
 
 /** A table of two people who are to plot their first turn. */

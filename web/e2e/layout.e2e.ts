@@ -3,6 +3,7 @@ import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import { coveredNames, overlaps, resize, smallest } from './layout.ts';
 import type { Chair, GameId } from './records.ts';
 import { openAt } from './seats.ts';
+import { myTurn } from './table.ts';
 
 startBrowser();
 
@@ -63,7 +64,7 @@ describe.each(CASES)(
     it('holds on every screen without a scroll or texts on each other', async () => {
       const { page, errors } = await visit('/');
       await openAt(page, id, wanted);
-      await page.locator('.w-table[data-turn="mine"]').waitFor();
+      await myTurn(page);
       for (const [screen, size] of Object.entries(SCREENS)) {
         await resize(page, size);
         await expectNoPageScroll(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { TABLE } from './table.ts';
 
 /** Another screen, and everything on it where it belongs. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
@@ -7,6 +8,7 @@ export async function resize(page: Page, size: { width: number; height: number }
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
+  await page.locator(TABLE).waitFor();
 }
 
 /**

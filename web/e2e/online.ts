@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Visit, visit } from './harness.ts';
-import { rowOf } from './table.ts';
+import { rowOf, TABLE } from './table.ts';
 
 /** Whole games take minutes; otherwise their beginning must do. */
 export const LONG = process.env['KONTOR_LONG'] === '1';
@@ -45,7 +45,7 @@ export async function gather(
   }
   if (!ready) return visits;
   await host.page.getByRole('button', { name: 'I am ready' }).click();
-  for (const { page } of visits) await page.locator('.w-table').waitFor();
+  for (const { page } of visits) await page.locator(TABLE).waitFor();
   return visits;
 }
 

@@ -2,6 +2,7 @@ import type { Options } from '@kontor/core';
 import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
 import type { Page } from 'playwright-core';
 import { type Chair, GAMES, type GameId, recordAt, type Wanted } from './records.ts';
+import { TABLE } from './table.ts';
 
 /** Short names, quick bots: a person and as many novices as wanted. */
 export function meAndNovices(novices: number): Chair[] {
@@ -27,7 +28,7 @@ export async function sitDown(
   ] as const);
   const { name } = GAMES[id];
   await page.getByRole('button', { name: new RegExp(`^(Play ${name} now|Jouer à ${name})$`) }).click();
-  await page.locator('.w-table, .w-hand-over-mark').first().waitFor();
+  await page.locator(`${TABLE}, .w-hand-over-mark`).first().waitFor();
 }
 
 /** A table at a chosen moment, reached by random moves, opened from its record on the home page. */
@@ -37,5 +38,5 @@ export async function openAt(page: Page, id: GameId, wanted: Wanted): Promise<vo
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(recordAt(id, wanted))),
   });
-  await page.locator('.w-table, .w-hand-over-mark').first().waitFor();
+  await page.locator(`${TABLE}, .w-hand-over-mark`).first().waitFor();
 }

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInAllThemes } from './accessible.ts';
 import { startBrowser, visit } from './harness.ts';
 import type { GameId } from './records.ts';
 import { meAndNovices, openAt } from './seats.ts';
-import { endOf } from './table.ts';
+import { endOf, myTurn } from './table.ts';
 
 startBrowser();
 
@@ -28,7 +28,7 @@ describe.each(KINDS)('asking for %s: %s', (id, kind) => {
       ...(id === 'merchants' ? { options: { turns: 9 } } : {}),
       until: ({ game, timeline }) => game.decision(timeline.state, 0)?.kind === kind,
     });
-    await page.locator('.w-table[data-turn="mine"]').waitFor();
+    await myTurn(page);
     await expectAccessibleInAllThemes(page);
     expect(errors).toEqual([]);
   });

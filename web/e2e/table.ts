@@ -1,15 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** A table on which nothing is still being drawn. */
+export const TABLE = '.w-table:not(:has([aria-busy="true"]:visible))';
+
 /** From the home page to a table, with one click. */
 export async function playNow(page: Page, game: 'Hermagor' | 'Merchants of Empire'): Promise<void> {
   await page.getByRole('button', { name: `Play ${game} now` }).click();
-  await page.locator('.w-table').waitFor();
+  await page.locator(TABLE).waitFor();
 }
 
 /** Waits until the person is asked, or the game is over; tells which. */
 export async function myTurn(page: Page): Promise<'mine' | 'over'> {
-  const table = page.locator('.w-table:is([data-turn="mine"], [data-turn="over"])');
+  const table = page.locator(`${TABLE}:is([data-turn="mine"], [data-turn="over"])`);
   await table.waitFor();
   return (await table.getAttribute('data-turn')) === 'over' ? 'over' : 'mine';
 }

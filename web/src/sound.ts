@@ -24,6 +24,11 @@ export function playSound(sound: Sound): void {
   const { sounds, volume } = settings();
   // Browsers allow no sound before the person has done something.
   if (!sounds || volume === 0 || !navigator.userActivation?.hasBeenActive) return;
+  // The first sound takes long to begin; what is to be seen does not wait for it.
+  setTimeout(() => play(sound, volume));
+}
+
+function play(sound: Sound, volume: number): void {
   context ??= new AudioContext();
   const loudness = (volume / 100) * (sound === 'move' ? 0.12 : 0.18);
   for (const [frequency, start, length] of TONES[sound]) {

@@ -15,37 +15,32 @@ export interface Question {
   readonly isLegal: (target: string) => boolean;
   readonly preview: (move: string) => HermagorPreview;
   readonly refusal: (move: string) => Refusal | undefined;
+  readonly setMode: (mode: Mode) => void;
+  readonly play: (move: string) => void;
 }
 
 /** The question, and how the viewer is about to answer it. */
 export interface Chooser extends Question {
   readonly question: Question;
-  readonly setMode: (mode: Mode) => void;
   /** The space or village whose consequences are shown. */
   readonly pointed: string | undefined;
   readonly point: (target: string | undefined) => void;
   readonly press: (target: string) => void;
-  readonly play: (move: string) => void;
 }
 
 export function useChooser(props: HermagorTableProps, scene: Scene): Chooser {
-  const { act, frame } = props;
+  const { frame } = props;
   const announce = useAnnounce();
-  const [chosen, setChosen] = useState<{ readonly row: number; readonly mode: Mode }>();
   const [pointed, point] = useState<string>();
-  const question = useQuestion(props, chosen?.row === frame.row ? chosen.mode : undefined);
+  const question = useQuestion(props);
 
   // A new position makes what was shown stale.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is what changes.
   useEffect(() => point(undefined), [frame.row, frame.held]);
 
-  // A refusal of the host is shown by the shell.
-  const play = useCallback((move: string) => void act?.play(move), [act]);
-
   return {
     ...question,
     question,
-    setMode: (mode) => setChosen({ row: frame.row, mode }),
     pointed,
     point,
     press: (target) => {
@@ -53,16 +48,21 @@ export function useChooser(props: HermagorTableProps, scene: Scene): Chooser {
       if (move === undefined) return;
       const refused = question.refusal(move);
       if (refused) announce(scene.refusal(refused));
-      else play(move);
+      else question.play(move);
     },
-    play,
   };
 }
 
-function useQuestion({ rules, act, frame, viewer }: HermagorTableProps, wanted: Mode | undefined): Question {
+function useQuestion({ rules, act, frame, viewer }: HermagorTableProps): Question {
+  const { row } = frame;
+  const [chosen, setChosen] = useState<{ readonly row: number; readonly mode: Mode }>();
+  const setMode = useCallback((mode: Mode) => setChosen({ row, mode }), [row]);
+  // A refusal of the host is shown by the shell.
+  const play = useCallback((move: string) => void act?.play(move), [act]);
   const merchant = viewer === null ? '' : (frame.view.players[viewer]?.merchant ?? '');
   const asked = act !== undefined && frame.decision !== undefined;
   const choices = useMemo(() => sortMoves(asked ? rules.moves : [], merchant), [rules, asked, merchant]);
+  const wanted = chosen?.row === row ? chosen.mode : undefined;
   const mode = wanted && choices.modes.includes(wanted) ? wanted : choices.modes[0];
   const answers = useMemo(
     () => ({
@@ -78,8 +78,8 @@ function useQuestion({ rules, act, frame, viewer }: HermagorTableProps, wanted: 
       const move = moveAt(target);
       return move !== undefined && choices.moves.has(move);
     };
-    return { choices, mode, moveAt, isLegal, ...answers };
-  }, [choices, mode, merchant, answers]);
+    return { choices, mode, moveAt, isLegal, ...answers, setMode, play };
+  }, [choices, mode, merchant, answers, setMode, play]);
 }
 
 /** Spaces of the market are named by a letter, a row and a column; villages by words. */

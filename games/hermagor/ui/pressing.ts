@@ -1,4 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useRef } from 'react';
+
+/** What a target does when it is pointed at and pressed. */
+export type Pressed = ReturnType<typeof usePressing>;
 
 interface Pressing {
   /** The target whose consequences are shown. */
@@ -11,30 +14,36 @@ interface Pressing {
  * Pointing at a target shows what it would do; pressing what is already shown does it. A mouse points by hovering, a
  * keyboard by the focus; a finger points with its first tap.
  */
-export function usePressing({ pointed, point, press }: Pressing) {
+export function usePressing(pressing: Pressing) {
   const firstTap = useRef(false);
-  return (target: string) => ({
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') point(target);
-    },
-    onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') point(undefined);
-    },
-    onPointerDown: (event: PointerEvent) => {
-      firstTap.current = event.pointerType !== 'mouse' && pointed !== target;
-    },
-    onFocus: () => point(target),
-    onClick: () => {
-      if (firstTap.current) point(target);
-      else press(target);
-      firstTap.current = false;
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      press(target);
-    },
-  });
+  // Always the same function, so that targets which did not change are not drawn again.
+  const now = useRef(pressing);
+  now.current = pressing;
+  return useCallback(
+    (target: string) => ({
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') now.current.point(target);
+      },
+      onPointerLeave: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') now.current.point(undefined);
+      },
+      onPointerDown: (event: PointerEvent) => {
+        firstTap.current = event.pointerType !== 'mouse' && now.current.pointed !== target;
+      },
+      onFocus: () => now.current.point(target),
+      onClick: () => {
+        if (firstTap.current) now.current.point(target);
+        else now.current.press(target);
+        firstTap.current = false;
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        now.current.press(target);
+      },
+    }),
+    [],
+  );
 }
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -29,7 +29,8 @@ export function HermagorTableView(props: HermagorTableProps) {
   );
   const chooser = useChooser(props, scene);
   const root = useRef<HTMLDivElement>(null);
-  const arrangement = arrangementFor(useSize(root));
+  const size = useSize(root);
+  const arrangement = arrangementFor(size);
   const since = useLatest(heard.at(-1)?.row ?? 0);
   const journeys = useMemo(() => journeysSince(heard, since), [heard, since]);
   const flights = useFlights(
@@ -54,19 +55,29 @@ export function HermagorTableView(props: HermagorTableProps) {
   const parts: PartsProps = { chooser, journeys, overlays, board, setBoard };
   return (
     <SceneProvider value={scene}>
-      <div ref={root} className="hg-table" data-arrangement={arrangement}>
-        {arrangement === 'phone' || arrangement === 'flat' ? (
-          <SmallTable {...parts} />
-        ) : (
-          <LargeTable {...parts} choosable={arrangement === 'desk'} />
+      <div
+        ref={root}
+        className="hg-table"
+        data-arrangement={arrangement}
+        aria-busy={size.width === 0 ? true : undefined}
+      >
+        {/* Nothing is drawn before it is known how. */}
+        {size.width > 0 && (
+          <>
+            {arrangement === 'phone' || arrangement === 'flat' ? (
+              <SmallTable {...parts} />
+            ) : (
+              <LargeTable {...parts} choosable={arrangement === 'desk'} />
+            )}
+            <Prompt
+              frame={frame}
+              act={act}
+              question={chooser.question}
+              pricesInSight={arrangement === 'desk' || arrangement === 'tablet'}
+            />
+            <Flights root={root} flights={flights} />
+          </>
         )}
-        <Prompt
-          frame={frame}
-          act={act}
-          chooser={chooser}
-          pricesInSight={arrangement === 'desk' || arrangement === 'tablet'}
-        />
-        <Flights root={root} flights={flights} />
       </div>
     </SceneProvider>
   );
@@ -124,7 +135,7 @@ function LargeTable({
         </Activity>
       </div>
       <section className="hg-side-prices k-panel" aria-label={ui.prices}>
-        <PriceTable chooser={chooser} />
+        <PriceTable question={chooser.question} />
       </section>
       <section className="hg-side-panels k-panel">
         <Tabs
@@ -200,7 +211,7 @@ function SmallTable({ chooser, journeys, overlays, board, setBoard }: PartsProps
           {selected === 'map' && <LandMap chooser={chooser} journeys={journeys} overlays={overlays} />}
           {selected === 'prices' && (
             <Scrolled className="hg-panel" label={ui.prices}>
-              <PriceTable chooser={chooser} />
+              <PriceTable question={chooser.question} />
             </Scrolled>
           )}
           {selected === 'players' && (

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
 
 export interface Size {
   readonly width: number;
@@ -11,13 +11,18 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
+    let known = false;
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = target;
       // What is put away keeps the size that it had.
-      if (width > 0)
+      if (width === 0) return;
+      const show = (): void =>
         setSize((size) => (size.width === width && size.height === height ? size : { width, height }));
+      // What first appears with the size may take its time; what is there already follows at once.
+      if (known) show();
+      else startTransition(show);
+      known = true;
     };
-    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(target);
     return () => observer.disconnect();

@@ -1,25 +1,32 @@
 import { expectParsed, openTable } from '@kontor/core';
 import type { TableInfo } from '@kontor/protocol';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { gameEntry } from '../games.ts';
 import { loadRules } from '../rules.ts';
 import type { FixtureState, TableFixture } from '../table/use-table.ts';
 import { api } from './api.ts';
 import { OnlineConnection, type OnlineRoom } from './online-connection.ts';
 
+interface RoomLine {
+  readonly connection: OnlineConnection;
+  readonly room: OnlineRoom;
+}
+
 /** The line to an online table as long as it is on the screen. */
-export function useRoom(id: string): { connection: OnlineConnection; room: OnlineRoom } | undefined {
-  const [connection, setConnection] = useState<OnlineConnection>();
+export function useRoom(id: string): RoomLine | undefined {
+  const [line, setLine] = useState<RoomLine>();
   useEffect(() => {
-    const opened = new OnlineConnection(id);
-    setConnection(opened);
-    return () => opened.close();
+    const connection = new OnlineConnection(id);
+    // A whole table is drawn bit by bit: what the person does meanwhile is answered first.
+    const show = (): void => startTransition(() => setLine({ connection, room: connection.room() }));
+    const leave = connection.subscribe(show);
+    show();
+    return () => {
+      leave();
+      connection.close();
+    };
   }, [id]);
-  const room = useSyncExternalStore(
-    (listener) => connection?.subscribe(listener) ?? (() => {}),
-    () => connection?.room(),
-  );
-  return connection && room ? { connection, room } : undefined;
+  return line;
 }
 
 /** Rules, drawings and players of a table that has begun. */
@@ -30,9 +37,12 @@ export function useOnlineFixture(info: TableInfo | undefined): FixtureState {
     const entry = game === undefined ? undefined : gameEntry(game);
     if (!entry) return;
     let current = true;
+    const show = (next: typeof parts): void => {
+      if (current) startTransition(() => setParts(next));
+    };
     Promise.all([loadRules(entry.id), entry.loadUi()]).then(
-      ([rules, ui]) => current && setParts({ game: rules, ui }),
-      (error: unknown) => current && setParts(error instanceof Error ? error : new Error(String(error))),
+      ([rules, ui]) => show({ game: rules, ui }),
+      (error: unknown) => show(error instanceof Error ? error : new Error(String(error))),
     );
     return () => {
       current = false;

@@ -1,6 +1,6 @@
 import { type AnyGame, expectParsed, openTable, type Seat, type Table } from '@kontor/core';
 import type { AnyGameUi, PlayerInfo } from '@kontor/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { gameEntry } from '../games.ts';
 import type { TableConnection, TableState } from '../play/connection.ts';
 import { LocalConnection } from '../play/local.ts';
@@ -32,9 +32,12 @@ export function useFixture(id: string): FixtureState {
   const [state, setState] = useState<FixtureState>('loading');
   useEffect(() => {
     let current = true;
+    const show = (next: FixtureState): void => {
+      if (current) startTransition(() => setState(next));
+    };
     loadFixture(id).then(
-      (fixture) => current && setState(fixture ?? 'missing'),
-      (error: unknown) => current && setState(error instanceof Error ? error : new Error(String(error))),
+      (fixture) => show(fixture ?? 'missing'),
+      (error: unknown) => show(error instanceof Error ? error : new Error(String(error))),
     );
     return () => {
       current = false;
@@ -62,17 +65,24 @@ async function loadFixture(id: string): Promise<TableFixture | undefined> {
   return { id, game, ui, table: expectParsed(table), players, here, path: `/play/${id}`, rematch };
 }
 
+interface TableLine {
+  readonly connection: TableConnection;
+  readonly state: TableState;
+}
+
 /** The line to the match as long as the table is on the screen. */
-export function useConnection(id: string): { connection: TableConnection; state: TableState } | undefined {
-  const [connection, setConnection] = useState<TableConnection>();
+export function useConnection(id: string): TableLine | undefined {
+  const [line, setLine] = useState<TableLine>();
   useEffect(() => {
-    const opened = new LocalConnection(id);
-    setConnection(opened);
-    return () => opened.close();
+    const connection = new LocalConnection(id);
+    // A whole table is drawn bit by bit: what the person does meanwhile is answered first.
+    const show = (): void => startTransition(() => setLine({ connection, state: connection.state() }));
+    const leave = connection.subscribe(show);
+    show();
+    return () => {
+      leave();
+      connection.close();
+    };
   }, [id]);
-  const state = useSyncExternalStore(
-    (listener) => connection?.subscribe(listener) ?? (() => {}),
-    () => connection?.state(),
-  );
-  return connection && state ? { connection, state } : undefined;
+  return line;
 }

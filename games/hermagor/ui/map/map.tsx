@@ -1,5 +1,5 @@
 import { pathData } from '@kontor/core';
-import { PanZoom } from '@kontor/ui';
+import { PanZoom, usePhone } from '@kontor/ui';
 import { useRef } from 'react';
 import type { Chooser } from '../chooser.ts';
 import { isSpace } from '../chooser.ts';
@@ -37,15 +37,19 @@ export function LandMap(props: MapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   return (
-    <div ref={frame} className="hg-map-frame">
+    <div ref={frame} className="hg-map-frame" aria-busy={size.width === 0 ? true : undefined}>
       {size.width > 0 && <SizedMap {...props} size={size} />}
     </div>
   );
 }
 
+/** Pixels that the tools of a large map take at its right. */
+const TOOLS = 52;
+
 function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly size: Size }) {
   const { table, view, ui } = useScene();
   const drawing = drawingOf(table.map, size.height > size.width);
+  const phone = usePhone();
   const [shown, setShown] = overlays;
   const toggle = (overlay: Overlay) =>
     setShown(shown.includes(overlay) ? shown.filter((other) => other !== overlay) : [...shown, overlay]);
@@ -57,6 +61,7 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
         width={drawing.frame.width}
         height={drawing.frame.height}
         label={ui.map}
+        beside={phone ? 0 : TOOLS}
         ground={<Ground drawing={drawing} />}
       >
         <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
@@ -66,13 +71,14 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
           {pointed !== undefined && <Way drawing={drawing} chooser={chooser} village={pointed} />}
           <Signs drawing={drawing} />
           {shown.includes('regions') && <RegionCounts drawing={drawing} />}
+          {shown.includes('dukedoms') && <DukedomsOverlay drawing={drawing} />}
+          {shown.includes('route') && <RouteCounts drawing={drawing} />}
+          <VillageTargets drawing={drawing} chooser={chooser} reach={shown.includes('reach')} />
+          {/* They let clicks through, and no ring of a village hides them. */}
           <g className="hg-pieces">
             <Houses drawing={drawing} />
             <Merchants drawing={drawing} journeys={journeys} />
           </g>
-          {shown.includes('dukedoms') && <DukedomsOverlay drawing={drawing} />}
-          {shown.includes('route') && <RouteCounts drawing={drawing} />}
-          <VillageTargets drawing={drawing} chooser={chooser} reach={shown.includes('reach')} />
         </g>
       </PanZoom>
       <Layers shown={shown} onToggle={toggle} />

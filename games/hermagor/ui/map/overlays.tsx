@@ -1,5 +1,6 @@
 import { pathData } from '@kontor/core';
 import { shapePath, woodColours } from '@kontor/ui';
+import { memo } from 'react';
 import type { MapDrawing } from '../model/drawing.ts';
 import { stationsIn } from '../model/progress.ts';
 import { useScene, type Wood } from '../scene.ts';
@@ -13,7 +14,7 @@ interface OverlayProps {
 }
 
 /** How far the viewer has come in every region: the further, the stronger its colour. */
-export function RegionsOverlay({ drawing }: OverlayProps) {
+export const RegionsOverlay = memo(function RegionsOverlay({ drawing }: OverlayProps) {
   const { view, viewer } = useScene();
   return (
     <g className="hg-overlay" aria-hidden="true">
@@ -23,9 +24,9 @@ export function RegionsOverlay({ drawing }: OverlayProps) {
       })}
     </g>
   );
-}
+});
 
-export function RegionCounts({ drawing }: OverlayProps) {
+export const RegionCounts = memo(function RegionCounts({ drawing }: OverlayProps) {
   const { view, viewer } = useScene();
   return (
     <g className="hg-overlay" aria-hidden="true">
@@ -48,17 +49,20 @@ export function RegionCounts({ drawing }: OverlayProps) {
       ))}
     </g>
   );
-}
+});
 
 /** The completed region that is being settled. */
-export function SettledRegion({ drawing, regions }: OverlayProps & { readonly regions: readonly string[] }) {
+export const SettledRegion = memo(function SettledRegion({
+  drawing,
+  regions,
+}: OverlayProps & { readonly regions: readonly string[] }) {
   return drawing.regions
     .filter((region) => regions.includes(region.id))
     .map((region) => <path key={region.id} className="hg-region-settled" d={region.path} />);
-}
+});
 
 /** Every player's stations in the three dukedoms. */
-export function DukedomsOverlay({ drawing }: OverlayProps) {
+export const DukedomsOverlay = memo(function DukedomsOverlay({ drawing }: OverlayProps) {
   const { view } = useScene();
   return (
     <g className="hg-overlay" aria-hidden="true">
@@ -72,16 +76,16 @@ export function DukedomsOverlay({ drawing }: OverlayProps) {
       ))}
     </g>
   );
-}
+});
 
 /** The Principal Route. */
-export function RouteOverlay({ drawing }: OverlayProps) {
+export const RouteOverlay = memo(function RouteOverlay({ drawing }: OverlayProps) {
   const course = pathData(courseOf(drawing.board.principalRoute, drawing));
   return <path className="hg-overlay hg-route-glow" d={course} />;
-}
+});
 
 /** Every player's stations on the Principal Route. */
-export function RouteCounts({ drawing }: OverlayProps) {
+export const RouteCounts = memo(function RouteCounts({ drawing }: OverlayProps) {
   const { view } = useScene();
   const { principalRoute } = drawing.board;
   return (
@@ -91,7 +95,7 @@ export function RouteCounts({ drawing }: OverlayProps) {
       </g>
     </g>
   );
-}
+});
 
 const COUNT_WIDTH = 62;
 

@@ -18,7 +18,7 @@ function houseSpot(slot: number, slots: number): Point {
   return [Math.cos(angle) * HOUSE_RING, Math.sin(angle) * HOUSE_RING + 3];
 }
 
-export function Houses({ drawing }: { readonly drawing: MapDrawing }) {
+export const Houses = memo(function Houses({ drawing }: { readonly drawing: MapDrawing }) {
   const { view, table, wood } = useScene();
   return drawing.villages.map(({ id, at }) =>
     (view.stations[id] ?? []).map((colour) => (
@@ -32,7 +32,7 @@ export function Houses({ drawing }: { readonly drawing: MapDrawing }) {
       />
     )),
   );
-}
+});
 
 interface HouseProps {
   readonly wood: Wood;
@@ -82,7 +82,7 @@ interface MerchantsProps {
   readonly journeys: readonly Journey[];
 }
 
-export function Merchants({ drawing, journeys }: MerchantsProps) {
+export const Merchants = memo(function Merchants({ drawing, journeys }: MerchantsProps) {
   const { view, wood, pace } = useScene();
   return view.players.map((player, seat) => {
     const place = drawing.places.get(player.merchant) ?? drawing.castle;
@@ -104,7 +104,7 @@ export function Merchants({ drawing, journeys }: MerchantsProps) {
       />
     );
   });
-}
+});
 
 interface MerchantProps {
   readonly wood: Wood;

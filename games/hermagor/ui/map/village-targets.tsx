@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, memo, useMemo } from 'react';
 import { signed } from '../bits.tsx';
-import type { Chooser } from '../chooser.ts';
+import type { Chooser, Question } from '../chooser.ts';
 import type { MapDrawing } from '../model/drawing.ts';
 import { MEDALLION } from '../model/land.ts';
 import { neighbourTowards } from '../model/walk.ts';
-import { arrowOf, usePressing } from '../pressing.ts';
+import { arrowOf, type Pressed, usePressing } from '../pressing.ts';
 import { useScene } from '../scene.ts';
 import { gainOf, villageLabel } from './village-words.ts';
 
@@ -20,60 +20,88 @@ interface VillageTargetsProps {
 
 /** The villages as controls: one stop of the Tab key, arrow keys walk from village to village. */
 export function VillageTargets({ drawing, chooser, reach }: VillageTargetsProps) {
-  const scene = useScene();
-  const pressing = usePressing(chooser);
+  const pressed = usePressing(chooser);
   const { villages } = drawing;
-  const { question } = chooser;
-  const labels = useMemo(
-    () => new Map(villages.map(({ id }) => [id, villageLabel(scene, question, id)])),
-    [villages, scene, question],
+  const { question, pointed } = chooser;
+  const home = villages.find(({ id }) => question.isLegal(id)) ?? villages[0];
+  const stop = villages.some(({ id }) => id === pointed) ? pointed : home?.id;
+  return (
+    <g>
+      {villages.map(({ id }) => (
+        <VillageTarget
+          key={id}
+          id={id}
+          drawing={drawing}
+          question={question}
+          reach={reach}
+          pressed={pressed}
+          pointed={id === pointed}
+          stop={id === stop}
+        />
+      ))}
+    </g>
   );
-  const home = villages.find(({ id }) => chooser.isLegal(id)) ?? villages[0];
-  const stop = villages.some(({ id }) => id === chooser.pointed) ? chooser.pointed : home?.id;
+}
 
-  const walk = (event: KeyboardEvent<SVGGElement>, id: string): void => {
+interface VillageTargetProps {
+  readonly id: string;
+  readonly drawing: MapDrawing;
+  readonly question: Question;
+  readonly reach: boolean;
+  readonly pressed: Pressed;
+  readonly pointed: boolean;
+  /** The Tab key stops here. */
+  readonly stop: boolean;
+}
+
+const VillageTarget = memo(function VillageTarget({
+  id,
+  drawing,
+  question,
+  reach,
+  pressed,
+  pointed,
+  stop,
+}: VillageTargetProps) {
+  const scene = useScene();
+  const label = useMemo(() => villageLabel(scene, question, id), [scene, question, id]);
+  const legal = question.isLegal(id);
+  const handlers = pressed(id);
+  const at = drawing.places.get(id)?.at ?? [0, 0];
+
+  const walk = (event: KeyboardEvent<SVGGElement>): void => {
     const towards = arrowOf(event);
-    const from = drawing.places.get(id);
-    const next = towards && from && neighbourTowards(from.at, towards, villages);
+    const next = towards && neighbourTowards(at, towards, drawing.villages);
     if (!next) return;
     event.preventDefault();
     event.currentTarget.parentElement?.querySelector<SVGGElement>(`[data-village="${next.id}"]`)?.focus();
   };
 
   return (
-    <g>
-      {villages.map(({ id, at }) => {
-        const handlers = pressing(id);
-        const legal = chooser.isLegal(id);
-        return (
-          <g
-            key={id}
-            className="hg-village"
-            role="button"
-            tabIndex={id === stop ? 0 : -1}
-            aria-label={labels.get(id)}
-            aria-disabled={!legal}
-            data-village={id}
-            data-legal={legal}
-            data-pointed={id === chooser.pointed}
-            transform={`translate(${at.join(' ')})`}
-            {...handlers}
-            onKeyDown={(event) => {
-              handlers.onKeyDown(event);
-              walk(event, id);
-            }}
-          >
-            <circle className="hg-hit" r={HIT} />
-            <g className="hg-grows">
-              <circle className="hg-lit" r={MEDALLION + 6} />
-              {reach && <ReachBadge gain={gainOf(scene, question, id)} />}
-            </g>
-          </g>
-        );
-      })}
+    <g
+      className="hg-village"
+      role="button"
+      tabIndex={stop ? 0 : -1}
+      aria-label={label}
+      aria-disabled={!legal}
+      data-village={id}
+      data-legal={legal}
+      data-pointed={pointed}
+      transform={`translate(${at.join(' ')})`}
+      {...handlers}
+      onKeyDown={(event) => {
+        handlers.onKeyDown(event);
+        walk(event);
+      }}
+    >
+      <circle className="hg-hit" r={HIT} />
+      <g className="hg-grows">
+        <circle className="hg-lit" r={MEDALLION + 6} />
+        {reach && <ReachBadge gain={gainOf(scene, question, id)} />}
+      </g>
     </g>
   );
-}
+});
 
 function ReachBadge({ gain }: { readonly gain: number | undefined }) {
   if (gain === undefined) return null;

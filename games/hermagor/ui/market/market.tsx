@@ -1,5 +1,5 @@
 import { WoodPiece } from '@kontor/ui';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, memo, useMemo } from 'react';
 import {
   type Colour,
   LINE_NAMES,
@@ -9,9 +9,9 @@ import {
   tally,
 } from '../../rules/index.ts';
 import { BUZZ } from '../../rules/spaces.ts';
-import { type Chooser, isSpace } from '../chooser.ts';
+import { type Chooser, isSpace, type Question } from '../chooser.ts';
 import { woodLook } from '../map/pieces.tsx';
-import { arrowOf, usePressing } from '../pressing.ts';
+import { arrowOf, type Pressed, usePressing } from '../pressing.ts';
 import { useScene } from '../scene.ts';
 import { FIELDS, type Field, fieldAt, PASSAGE, PLAN_HEIGHT, PLAN_WIDTH, payPoint } from './plan.ts';
 import { SpaceCard } from './space-card.tsx';
@@ -21,26 +21,12 @@ import './market.css';
 
 /** The market: tiles in their booths, passages with their prices, buyers, and who would win what. */
 export function Market({ chooser }: { readonly chooser: Chooser }) {
-  const scene = useScene();
-  const { view, ui } = scene;
-  const pressing = usePressing(chooser);
+  const { ui } = useScene();
   const { question } = chooser;
-  const labels = useMemo(
-    () => new Map(FIELDS.map(({ name }) => [name, spaceLabel(scene, question, name)])),
-    [scene, question],
-  );
+  const pressed = usePressing(chooser);
   const pointed = chooser.pointed !== undefined && isSpace(chooser.pointed) ? chooser.pointed : undefined;
-  const home = FIELDS.find(({ name }) => chooser.isLegal(name)) ?? FIELDS[0];
+  const home = FIELDS.find(({ name }) => question.isLegal(name)) ?? FIELDS[0];
   const stop = pointed ?? home?.name;
-
-  const walk = (event: KeyboardEvent<SVGGElement>, { row, column }: Field): void => {
-    const towards = arrowOf(event);
-    const next = towards && fieldAt(row + towards[1], column + towards[0]);
-    if (!next) return;
-    event.preventDefault();
-    event.currentTarget.parentElement?.querySelector<SVGGElement>(`[data-space="${next.name}"]`)?.focus();
-  };
-
   return (
     <div className="hg-market">
       {/* A group, not an image: its spaces can be focused and pressed. */}
@@ -51,38 +37,68 @@ export function Market({ chooser }: { readonly chooser: Chooser }) {
         <Buyers />
         <Pay chooser={chooser} pointed={pointed} />
         <g>
-          {FIELDS.map((field) => {
-            const { name, x, y, width, height } = field;
-            const handlers = pressing(name);
-            const legal = chooser.isLegal(name);
-            return (
-              <g
-                key={name}
-                className="hg-space"
-                role="button"
-                tabIndex={name === stop ? 0 : -1}
-                aria-label={labels.get(name)}
-                aria-disabled={!legal}
-                data-space={name}
-                data-legal={legal}
-                data-pointed={name === pointed}
-                data-taken={name in view.buyers}
-                {...handlers}
-                onKeyDown={(event) => {
-                  handlers.onKeyDown(event);
-                  walk(event, field);
-                }}
-              >
-                <rect className="hg-hit" x={x} y={y} width={width} height={height} />
-                <rect className="hg-glow" {...glowBox(field)} rx={field.kind === 'booth' ? 8 : 18} />
-              </g>
-            );
-          })}
+          {FIELDS.map((field) => (
+            <Space
+              key={field.name}
+              field={field}
+              question={question}
+              pressed={pressed}
+              pointed={field.name === pointed}
+              stop={field.name === stop}
+            />
+          ))}
         </g>
       </svg>
       {pointed !== undefined && <SpaceCard space={pointed} chooser={chooser} />}
     </div>
   );
+}
+
+interface SpaceProps {
+  readonly field: Field;
+  readonly question: Question;
+  readonly pressed: Pressed;
+  readonly pointed: boolean;
+  /** The Tab key stops here. */
+  readonly stop: boolean;
+}
+
+/** A space as a control; arrow keys walk to the next. */
+const Space = memo(function Space({ field, question, pressed, pointed, stop }: SpaceProps) {
+  const scene = useScene();
+  const { name, x, y, width, height } = field;
+  const label = useMemo(() => spaceLabel(scene, question, name), [scene, question, name]);
+  const handlers = pressed(name);
+  const legal = question.isLegal(name);
+  return (
+    <g
+      className="hg-space"
+      role="button"
+      tabIndex={stop ? 0 : -1}
+      aria-label={label}
+      aria-disabled={!legal}
+      data-space={name}
+      data-legal={legal}
+      data-pointed={pointed}
+      data-taken={name in scene.view.buyers}
+      {...handlers}
+      onKeyDown={(event) => {
+        handlers.onKeyDown(event);
+        walk(event, field);
+      }}
+    >
+      <rect className="hg-hit" x={x} y={y} width={width} height={height} />
+      <rect className="hg-glow" {...glowBox(field)} rx={field.kind === 'booth' ? 8 : 18} />
+    </g>
+  );
+});
+
+function walk(event: KeyboardEvent<SVGGElement>, { row, column }: Field): void {
+  const towards = arrowOf(event);
+  const next = towards && fieldAt(row + towards[1], column + towards[0]);
+  if (!next) return;
+  event.preventDefault();
+  event.currentTarget.parentElement?.querySelector<SVGGElement>(`[data-space="${next.name}"]`)?.focus();
 }
 
 /** The outline of a lit space: a booth's whole tile, or the stone that bears the price. */
@@ -92,10 +108,9 @@ function glowBox({ kind, x, y, width, height }: Field) {
 }
 
 /** The ground: streets of stone between the booths. */
-function Pavement() {
+const Pavement = memo(function Pavement() {
   return (
     <g aria-hidden="true">
-      <rect className="hg-market-ground" width={PLAN_WIDTH} height={PLAN_HEIGHT} rx={10} />
       {LINE_NAMES.map((line) => {
         const start = line[0] === 'h' ? `${line}.1` : `v1.${line[1]}`;
         const first = FIELDS.find(({ name }) => name === start);
@@ -115,7 +130,7 @@ function Pavement() {
       })}
     </g>
   );
-}
+});
 
 interface PointedProps {
   readonly chooser: Chooser;
@@ -130,11 +145,17 @@ function previewAt(chooser: Chooser, pointed: SpaceName | undefined) {
   return preview.kind === 'buyer' ? preview : undefined;
 }
 
+const BOOTHS = FIELDS.filter(({ kind }) => kind === 'booth');
+
 function Booths({ chooser, pointed }: PointedProps) {
   const { table, view } = useScene();
   const used = useMemo(() => new Set([...table.boothsUsed].map((booth) => SPACE_NAMES[booth])), [table]);
+  const tallies = useMemo(
+    () => new Map(BOOTHS.map(({ name }) => [name, tally(table, view, name)])),
+    [table, view],
+  );
   const preview = previewAt(chooser, pointed);
-  return FIELDS.filter(({ kind }) => kind === 'booth').map((field) => {
+  return BOOTHS.map((field) => {
     const after = preview?.tiles.find(({ before }) => before.booth === field.name)?.after;
     return (
       <BoothTile
@@ -142,14 +163,14 @@ function Booths({ chooser, pointed }: PointedProps) {
         field={field}
         tile={view.booths[field.name]}
         used={used.has(field.name)}
-        tally={after ?? tally(table, view, field.name)}
+        tally={after ?? tallies.get(field.name) ?? tally(table, view, field.name)}
         foreseen={after !== undefined}
       />
     );
   });
 }
 
-function Prices() {
+const Prices = memo(function Prices() {
   const { table, view } = useScene();
   return (
     <g className="hg-stones" aria-hidden="true">
@@ -163,9 +184,9 @@ function Prices() {
       )}
     </g>
   );
-}
+});
 
-function Buyers() {
+const Buyers = memo(function Buyers() {
   const { view, wood } = useScene();
   return (
     <g className="hg-pieces" aria-hidden="true">
@@ -187,7 +208,7 @@ function Buyers() {
       })}
     </g>
   );
-}
+});
 
 /** What every passage pays the viewer (H-2.1): now, or with the buyer that is being thought of. */
 function Pay({ chooser, pointed }: PointedProps) {

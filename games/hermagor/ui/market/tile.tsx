@@ -16,7 +16,7 @@ interface BoothTileProps {
 }
 
 /** A booth with its tile, and below it who would win it. */
-export function BoothTile({ field, tile, used, tally, foreseen }: BoothTileProps) {
+export const BoothTile = memo(function BoothTile({ field, tile, used, tally, foreseen }: BoothTileProps) {
   const { wood } = useScene();
   const winner = tile === undefined || tally.winner === null ? undefined : wood(tally.winner);
   return (
@@ -40,7 +40,7 @@ export function BoothTile({ field, tile, used, tally, foreseen }: BoothTileProps
       )}
     </g>
   );
-}
+});
 
 /** The products or the special sign, and the number. */
 export const TileFace = memo(function TileFace({

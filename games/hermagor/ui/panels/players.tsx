@@ -1,4 +1,5 @@
 import { Counter, PlayerMark } from '@kontor/ui';
+import { memo } from 'react';
 import { phaseOf } from '../../rules/index.ts';
 import { Sign } from '../bits.tsx';
 import type { IconName } from '../icons.ts';
@@ -9,7 +10,7 @@ import { useScene } from '../scene.ts';
 import './players.css';
 
 /** Everybody's things as they lie on the table. */
-export function Players() {
+export const Players = memo(function Players() {
   const scene = useScene();
   const { table, view, viewer, players, ui, pace } = scene;
   const phase = phaseOf(view.step);
@@ -73,7 +74,7 @@ export function Players() {
       })}
     </ul>
   );
-}
+});
 
 interface CountProps {
   readonly icon: IconName;

@@ -1,4 +1,5 @@
 import { WoodPiece } from '@kontor/ui';
+import { memo } from 'react';
 import { DISC_ROWS, type DiscRow, PRODUCTS, type Product } from '../../rules/index.ts';
 import {
   BUILDING_VALUES,
@@ -8,7 +9,7 @@ import {
   NOBILITY_VALUES,
 } from '../../rules/layout.ts';
 import { Sign } from '../bits.tsx';
-import type { Chooser } from '../chooser.ts';
+import type { Question } from '../chooser.ts';
 import { woodLook } from '../map/pieces.tsx';
 import { useScene } from '../scene.ts';
 import './price-table.css';
@@ -16,7 +17,7 @@ import './price-table.css';
 const PRICES = Array.from({ length: HIGHEST_PRICE - LOWEST_PRICE + 1 }, (_, i) => LOWEST_PRICE + i);
 
 /** Prices, the squares that they hide, discs, and what a row is worth at the end. */
-export function PriceTable({ chooser }: { readonly chooser: Chooser }) {
+export const PriceTable = memo(function PriceTable({ question }: { readonly question: Question }) {
   const { ui, words } = useScene();
   return (
     <table className="hg-prices">
@@ -37,7 +38,7 @@ export function PriceTable({ chooser }: { readonly chooser: Chooser }) {
       </thead>
       <tbody>
         {PRODUCTS.map((product) => (
-          <ProductRow key={product} product={product} chooser={chooser} />
+          <ProductRow key={product} product={product} question={question} />
         ))}
         <tr className="hg-nobility">
           <th scope="row" title={words.rows.nobility}>
@@ -45,7 +46,7 @@ export function PriceTable({ chooser }: { readonly chooser: Chooser }) {
             <span className="k-hidden">{words.rows.nobility}</span>
           </th>
           {NOBILITY_VALUES.map((value, square) => (
-            <Square key={value} row="nobility" square={square} value={value} chooser={chooser} />
+            <Square key={value} row="nobility" square={square} value={value} question={question} />
           ))}
           <td
             colSpan={BUILDING_VALUES.length + PRICES.length - NOBILITY_VALUES.length}
@@ -57,13 +58,13 @@ export function PriceTable({ chooser }: { readonly chooser: Chooser }) {
       </tbody>
     </table>
   );
-}
+});
 
-function ProductRow({ product, chooser }: { readonly product: Product; readonly chooser: Chooser }) {
+function ProductRow({ product, question }: { readonly product: Product; readonly question: Question }) {
   const { view, words, ui } = useScene();
   const price = view.prices[product];
   const raise = `raise ${product}`;
-  const raises = chooser.choices.moves.has(raise);
+  const raises = question.choices.moves.has(raise);
   return (
     <tr data-held={holds(useScene(), product)}>
       <th scope="row" title={words.products[product]}>
@@ -77,7 +78,7 @@ function ProductRow({ product, chooser }: { readonly product: Product; readonly 
           square={square}
           value={value}
           covered={isCovered(square - BUILDING_VALUES.length + LOWEST_PRICE, price)}
-          chooser={chooser}
+          question={question}
         />
       ))}
       {PRICES.map((value) => (
@@ -92,7 +93,7 @@ function ProductRow({ product, chooser }: { readonly product: Product; readonly 
             <button
               type="button"
               aria-label={ui.raiseTo(words.products[product], value)}
-              onClick={() => chooser.play(raise)}
+              onClick={() => question.play(raise)}
             >
               {value}
             </button>
@@ -123,19 +124,19 @@ interface SquareProps {
   readonly square: number;
   readonly value: number;
   readonly covered?: boolean;
-  readonly chooser: Chooser;
+  readonly question: Question;
 }
 
 /** A square where a disc can lie. */
-function Square({ row, square, value, covered = false, chooser }: SquareProps) {
+function Square({ row, square, value, covered = false, question }: SquareProps) {
   const { table, view, words, ui, wood } = useScene();
   const owner = view.discs[row][square] ?? null;
   const used = row === 'nobility' || table.squaresUsed.includes(square);
-  const builds = [...chooser.choices.moves].filter(
+  const builds = [...question.choices.moves].filter(
     (move) => move.startsWith('build ') && move.endsWith(` ${row}`),
   );
   const [build] = builds;
-  const preview = build === undefined || builds.length > 1 ? undefined : chooser.preview(build);
+  const preview = build === undefined || builds.length > 1 ? undefined : question.preview(build);
   const lit = preview?.kind === 'build' && preview.square === square;
   return (
     <td className="hg-square" data-covered={covered} data-used={used}>
@@ -147,7 +148,7 @@ function Square({ row, square, value, covered = false, chooser }: SquareProps) {
         <button
           type="button"
           aria-label={ui.buildOn(words.rows[row], value)}
-          onClick={() => chooser.play(build)}
+          onClick={() => question.play(build)}
         >
           {value}
         </button>

@@ -1,6 +1,7 @@
 import { Button, PromptBar } from '@kontor/ui';
+import { memo } from 'react';
 import { signed } from '../bits.tsx';
-import type { Chooser } from '../chooser.ts';
+import type { Question } from '../chooser.ts';
 import type { Mode } from '../model/choices.ts';
 import { promptText } from '../model/prompt.ts';
 import type { HermagorTableProps } from '../scene.ts';
@@ -12,7 +13,7 @@ import './prompt.css';
 interface PromptProps {
   readonly frame: HermagorTableProps['frame'];
   readonly act: HermagorTableProps['act'];
-  readonly chooser: Chooser;
+  readonly question: Question;
   /** The price table is beside the boards: what can be chosen there needs no buttons. */
   readonly pricesInSight: boolean;
 }
@@ -21,9 +22,9 @@ interface PromptProps {
 const MANY = 4;
 
 /** The question, the ways to answer it that need no board, and what a click on the board means. */
-export function Prompt({ frame, act, chooser, pricesInSight }: PromptProps) {
+export const Prompt = memo(function Prompt({ frame, act, question, pricesInSight }: PromptProps) {
   const scene = useScene();
-  const { choices, mode } = chooser;
+  const { choices, mode } = question;
   const asked = act !== undefined && frame.decision !== undefined;
   const many = choices.answers.length > MANY && choices.answers.every((move) => move.startsWith('raise '));
   return (
@@ -36,10 +37,10 @@ export function Prompt({ frame, act, chooser, pricesInSight }: PromptProps) {
         ? {
             actions: (
               <>
-                {choices.modes.length > 1 && <Modes chooser={chooser} />}
+                {choices.modes.length > 1 && <Modes question={question} />}
                 {!(many && pricesInSight) &&
                   choices.answers.map((move) => (
-                    <AnswerButton key={move} move={move} chooser={chooser} brief={many} />
+                    <AnswerButton key={move} move={move} question={question} brief={many} />
                   ))}
               </>
             ),
@@ -48,15 +49,15 @@ export function Prompt({ frame, act, chooser, pricesInSight }: PromptProps) {
       {...(choices.regrets.length > 0
         ? {
             regret: choices.regrets.map((move) => (
-              <Button key={move} look="regret" data-move={move} onClick={() => chooser.play(move)}>
-                {answerOf(scene, chooser, move).text}
+              <Button key={move} look="regret" data-move={move} onClick={() => question.play(move)}>
+                {answerOf(scene, question, move).text}
               </Button>
             )),
           }
         : {})}
     />
   );
-}
+});
 
 /** What to choose where; a way to go that nobody expects has its name before it. */
 function hintFor(
@@ -73,18 +74,18 @@ function hintFor(
 
 interface AnswerButtonProps {
   readonly move: string;
-  readonly chooser: Chooser;
+  readonly question: Question;
   readonly brief: boolean;
 }
 
-function AnswerButton({ move, chooser, brief }: AnswerButtonProps) {
-  const { text, short, mark, gain } = answerOf(useScene(), chooser, move);
+function AnswerButton({ move, question, brief }: AnswerButtonProps) {
+  const { text, short, mark, gain } = answerOf(useScene(), question, move);
   return (
     <Button
-      look={chooser.choices.answers.length === 1 ? 'primary' : 'plain'}
+      look={question.choices.answers.length === 1 ? 'primary' : 'plain'}
       data-move={move}
       {...(brief && short !== undefined ? { 'aria-label': text } : {})}
-      onClick={() => chooser.play(move)}
+      onClick={() => question.play(move)}
     >
       {mark}
       <span className="hg-answer" title={text}>
@@ -96,13 +97,13 @@ function AnswerButton({ move, chooser, brief }: AnswerButtonProps) {
 }
 
 /** What a click on a village or space means. */
-function Modes({ chooser }: { readonly chooser: Chooser }) {
+function Modes({ question }: { readonly question: Question }) {
   const { ui } = useScene();
   return (
     <fieldset className="hg-modes">
       <legend className="k-hidden">{ui.modeLabel}</legend>
-      {chooser.choices.modes.map((mode) => (
-        <Button key={mode} aria-pressed={mode === chooser.mode} onClick={() => chooser.setMode(mode)}>
+      {question.choices.modes.map((mode) => (
+        <Button key={mode} aria-pressed={mode === question.mode} onClick={() => question.setMode(mode)}>
           {ui.modes[mode].name}
         </Button>
       ))}
