@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useRef } from 'react';
 
 /** What a target does when it is pointed at and pressed. */
 export type Pressed = ReturnType<typeof usePressing>;
@@ -16,9 +16,12 @@ interface Pressing {
  */
 export function usePressing(pressing: Pressing) {
   const firstTap = useRef(false);
-  // Always the same function, so that targets which did not change are not drawn again.
+  // Always the same function, so that targets which did not change are not drawn again. What is pressed is what is shown,
+  // never a table that is still being drawn.
   const now = useRef(pressing);
-  now.current = pressing;
+  useLayoutEffect(() => {
+    now.current = pressing;
+  });
   return useCallback(
     (target: string) => ({
       onPointerEnter: (event: PointerEvent) => {
