@@ -29,6 +29,7 @@ export async function rowAfter(page: Page, row: number): Promise<void> {
 
 /** Makes one of the legal moves of Hermagor with the mouse: on a board if there is a target, else by a button. */
 export async function hermagorMove(page: Page, n: number): Promise<void> {
+  await page.locator(TABLE).waitFor();
   const row = await rowOf(page);
   const targets = page.locator('[data-legal="true"]:visible');
   const count = await targets.count();
