@@ -134,7 +134,7 @@ function TalkButton({ info, room }: { info: TableInfo; room: OnlineRoom }): Reac
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   const unread = useUnread(info, room.chat, open);
-  const label = unread > 0 ? `${texts.title}: ${texts.unread(unread)}` : texts.title;
+  const label = unread > 0 ? texts.unread(unread) : texts.title;
   return (
     <>
       <Button

@@ -17,7 +17,7 @@ export function Terms({ info }: { info: TableInfo }): ReactNode {
       <p>
         {[
           timeWords(texts, info.time),
-          `${texts.create.who}: ${info.open ? texts.create.anyone : texts.create.byLink}`,
+          texts.create.term(texts.create.who, info.open ? texts.create.anyone : texts.create.byLink),
         ].join(' · ')}
       </p>
       {parts && (
@@ -40,10 +40,10 @@ export function Terms({ info }: { info: TableInfo }): ReactNode {
 function timeWords(texts: OnlineTexts, time: TimeTerms): string {
   const { clock, out } = time;
   if (!clock) return paceWords(texts, time);
-  const { between, out: outWord, outs } = texts.create;
+  const { between, term, out: outWord, outs } = texts.create;
   const { hours } = clock;
   const night = hours ? [between(hourText(hours.from), hourText(hours.to))] : [];
-  return [paceWords(texts, time), ...night, `${outWord}: ${outs[out]}`].join(' · ');
+  return [paceWords(texts, time), ...night, term(outWord, outs[out])].join(' · ');
 }
 
 /** How much time people have. */

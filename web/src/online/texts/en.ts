@@ -55,6 +55,7 @@ export const en = {
     between: (from: string, to: string) => `clocks run from ${from} to ${to}`,
     hoursFrom: 'From',
     hoursTo: 'To',
+    term: (what: string, is: string) => `${what}: ${is}`,
     options: 'Rules of this table',
     go: 'Open the table',
   },
@@ -117,7 +118,7 @@ export const en = {
   },
   talk: {
     title: 'Talk',
-    unread: (n: number) => `${n} unread`,
+    unread: (n: number) => `Talk: ${n} unread`,
     say: 'Say something',
     send: 'Send',
     none: 'Nobody has said anything yet.',

@@ -56,6 +56,7 @@ export const fr: OnlineTexts = {
     between: (from, to) => `les pendules tournent de ${from} à ${to}`,
     hoursFrom: 'De',
     hoursTo: 'À',
+    term: (what, is) => `${what} : ${is}`,
     options: 'Règles de cette table',
     go: 'Ouvrir la table',
   },
@@ -118,7 +119,7 @@ export const fr: OnlineTexts = {
   },
   talk: {
     title: 'Discussion',
-    unread: (n) => `${n} non lu${n > 1 ? 's' : ''}`,
+    unread: (n) => `Discussion : ${n} non lu${n > 1 ? 's' : ''}`,
     say: 'Dire quelque chose',
     send: 'Envoyer',
     none: 'Personne n’a encore rien dit.',
