@@ -63,7 +63,7 @@ export function Dialog({
       }}
     >
       <div className="k-dialog-body">
-        <header className="k-dialog-head">
+        <div className="k-dialog-head">
           <h2 id={heading}>{title}</h2>
           {onClose && (
             <Button look="quiet" aria-label={texts.close} onClick={onClose}>
@@ -72,9 +72,9 @@ export function Dialog({
               </svg>
             </Button>
           )}
-        </header>
+        </div>
         <div className="k-dialog-content k-scroll">{children}</div>
-        {footer && <footer className="k-dialog-foot">{footer}</footer>}
+        {footer && <div className="k-dialog-foot">{footer}</div>}
       </div>
     </dialog>
   );

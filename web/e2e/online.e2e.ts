@@ -32,6 +32,7 @@ describe('online', () => {
     await bob.page.getByRole('button', { name: 'Send' }).click();
     await ann.page.getByRole('button', { name: 'Talk: 1 unread' }).click();
     await ann.page.getByText('hello there').waitFor();
+    await expectAccessible(ann.page);
     await ann.page.keyboard.press('Escape');
     for (const screen of Object.values(SCREENS)) {
       await ann.page.setViewportSize(screen);
