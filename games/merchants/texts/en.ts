@@ -3,6 +3,8 @@ import { TRANSACT } from '../rules/types.ts';
 import type { EventOf, MerchantsTexts, Names } from './types.ts';
 
 const resources = { coal: 'coal', bronze: 'bronze', silver: 'silver', gems: 'gems', gold: 'gold' };
+/** One of it. */
+const one = { ...resources, gems: 'a gem' };
 const kinds = {
   place: 'place a caravan',
   plot: 'lay a plot',
@@ -159,7 +161,7 @@ export const en: MerchantsTexts = {
       `The plots: ${plots.map((plot, seat) => `${names.player(seat)} ${plot || '–'}`).join(', ')}.`,
     moved: ({ seat, road, to }, names) => `${names.player(seat)} moves by road ${road} to ${names.city(to)}.`,
     took: ({ seat, city, resource }, names) =>
-      `${names.player(seat)} takes ${resources[resource]} in ${names.city(city)}.`,
+      `${names.player(seat)} takes ${one[resource]} in ${names.city(city)}.`,
     fulfilled: ({ seat, city, contract: id }, names) =>
       `${names.player(seat)} fulfils the contract in ${names.city(city)}: ${contract(id)}.`,
     ignored: ({ seat, action, act, city, reason }, names) =>
@@ -178,7 +180,7 @@ export const en: MerchantsTexts = {
         .join(', ')}.`,
     announceOpened: ({ resource }) => `Who has the monopoly of ${resources[resource]}?`,
     announced: ({ seat, resource, amount }, names) =>
-      `${names.player(seat)} announces ${amount} ${resources[resource]}.`,
+      `${names.player(seat)} announces ${amount} ${amount === 1 && resource === 'gems' ? 'gem' : resources[resource]}.`,
     monopolyScored: ({ resource, winner }, names) =>
       winner === null
         ? `Nobody has the monopoly of ${resources[resource]}.`

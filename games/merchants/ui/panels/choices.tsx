@@ -100,8 +100,9 @@ export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
         <output htmlFor={id}>{Math.min(amount, stock)}</output>
       </div>
       <p className="moe-quiet">
-        {ui.youHave(stock, resource)} {ui.strictlyMost}{' '}
-        {most >= 0 && (amount > most ? ui.leadWith : amount === most ? ui.tieWith : ui.behind(most))}
+        {ui.youHave(stock, resource)}{' '}
+        {most >= 0 && (amount > most ? ui.leadWith : amount === most ? ui.tieWith : ui.behind(most))}{' '}
+        {ui.strictlyMost}
       </p>
     </div>
   );

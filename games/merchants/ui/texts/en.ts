@@ -4,6 +4,8 @@ import { contractValue } from '../../rules/walk.ts';
 import { MERCHANTS_TEXTS, type Names } from '../../texts/index.ts';
 
 const { resources } = MERCHANTS_TEXTS.en;
+/** One of it. */
+const one: Readonly<Record<Resource, string>> = { ...resources, gems: 'a gem' };
 
 function list(items: readonly string[], word = 'and'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
@@ -67,7 +69,7 @@ export const en = {
   leadsTo: (city: string) => `to ${city}`,
   noRoad: 'no road',
   transact: 'Transact',
-  takes: (resource: Resource) => `takes ${resources[resource]}`,
+  takes: (resource: Resource) => `takes ${one[resource]}`,
   delivers: (value: number) => `fulfils the contract worth ${value}`,
   step: (step: WalkStep, reason: string, names: Names): string => {
     const where = names.city(step.to);
@@ -76,21 +78,20 @@ export const en = {
     const risk = step.rivals.length === 0 ? '; nobody can be first' : `, unless ${rivals} is first`;
     if (step.resource)
       return step.certain && step.rivals.length > 0
-        ? `Take ${resources[step.resource]} in ${where}, or the next if ${rivals} is first`
-        : `Take ${resources[step.resource]} in ${where}${risk}`;
+        ? `Take ${one[step.resource]} in ${where}, or the next if ${rivals} is first`
+        : `Take ${one[step.resource]} in ${where}${risk}`;
     if (step.contract) return `Fulfil the contract worth ${contractValue(step.contract)} in ${where}${risk}`;
     return step.outcome === 'moved' ? `Road ${step.act} to ${where}` : `Does nothing in ${where}: ${reason}`;
   },
-  overlookedGoods: (city: string, resource: Resource) =>
-    `You pass ${city} without taking ${resources[resource]}.`,
+  overlookedGoods: (city: string, resource: Resource) => `You pass ${city} without taking ${one[resource]}.`,
   overlookedContract: (city: string, value: number) =>
     `You pass ${city}, where you could fulfil the contract worth ${value}.`,
   startGoods: (city: string, resource: Resource) =>
-    `You are in ${city}: begin with transact to take ${resources[resource]}.`,
+    `You are in ${city}: begin with transact to take ${one[resource]}.`,
   startContract: (city: string, value: number) =>
     `You are in ${city}: begin with transact to fulfil the contract worth ${value}.`,
   endGoods: (city: string, resource: Resource) =>
-    `Your plan ends in ${city}: add transact to take ${resources[resource]}.`,
+    `Your plan ends in ${city}: add transact to take ${one[resource]}.`,
   endContract: (city: string, value: number) =>
     `Your plan ends in ${city}: add transact to fulfil the contract worth ${value}.`,
   haveAfter: (action: number) => `After action ${action}:`,
@@ -134,7 +135,7 @@ export const en = {
   speed: (times: number) => `Speed ×${times}`,
   noResolution: 'Nothing has been resolved yet.',
   bubble: {
-    took: (resource: Resource) => `+ ${resources[resource]}`,
+    took: (resource: Resource) => `+ ${resource === 'gems' ? 'gem' : resources[resource]}`,
     fulfilled: (value: number) => `contract ${value}`,
     temple: 'temple',
     electors: (number: number) => count(number, 'elector'),
@@ -159,11 +160,12 @@ export const en = {
   announceHow: (resource: Resource) =>
     `How ${resource === 'gems' ? 'many' : 'much'} ${resources[resource]} do you announce?`,
   announceButton: (amount: number) => `Announce ${amount}`,
-  youHave: (amount: number, resource: Resource) => `You have ${amount} ${resources[resource]}.`,
+  youHave: (amount: number, resource: Resource) =>
+    `You have ${amount} ${amount === 1 && resource === 'gems' ? 'gem' : resources[resource]}.`,
   strictlyMost: 'Strictly most wins a card worth 3.',
   leadWith: 'You would lead.',
   tieWith: 'You would tie: nobody wins a tie.',
-  behind: (amount: number) => `${amount} is announced already.`,
+  behind: (amount: number) => `The most announced so far is ${amount}.`,
   announcing: (name: string) => `${name} is announcing.`,
   notYet: 'not yet',
 

@@ -171,11 +171,11 @@ export const fr: MerchantsUiTexts = {
   monopoly: (resource) => `Monopole ${ofThe[resource]}`,
   announceHow: (resource) => `Combien ${of[resource]} annoncez-vous ?`,
   announceButton: (amount) => `Annoncer ${amount}`,
-  youHave: (amount, resource) => `Vous avez ${amount} ${resources[resource]}.`,
+  youHave: (amount) => `Vous en avez ${amount}.`,
   strictlyMost: 'Le plus grand nombre, sans égalité, gagne une carte de valeur 3.',
   leadWith: 'Vous seriez en tête.',
   tieWith: 'Égalité : personne ne gagnerait.',
-  behind: (amount) => `${amount} est déjà annoncé.`,
+  behind: (amount) => `La plus forte annonce est ${amount}.`,
   announcing: (name) => `${name} annonce.`,
   notYet: 'pas encore',
 
