@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser, type Visit, visit } from './harness.ts';
-import { answerMerchants, idle } from './merchants.ts';
+import { answerMerchants, idle, laid } from './merchants.ts';
 import { answerOnce, gather, offline, turn } from './online.ts';
 import { endOf, rowOf } from './table.ts';
 
@@ -42,8 +42,12 @@ describe('Merchants of Empire online', () => {
     await playUntil(visits, 4);
     await ann.page.getByRole('timer').first().waitFor();
 
-    // Bob plots and goes; the plots are played without him.
+    // Bob plots, thinks again, plots once more and goes; the plots are played without him.
     const address = bob.page.url();
+    await answer(bob.page, 0);
+    await bob.page.getByRole('button', { name: 'Change my plan' }).click();
+    await bob.page.keyboard.press('Backspace');
+    await laid(bob.page, 0);
     await answer(bob.page, 0);
     await bob.page.goto('/about');
     await answer(ann.page, 0);
@@ -85,6 +89,12 @@ describe('Merchants of Empire online', () => {
     await ann.page.waitForURL(/\?as=1$/);
     const stranger = await visit(ann.page.url());
     await expect.poll(() => stranger.page.getByLabel('Seen by').inputValue()).toBe('1');
+    // And when it is over, everything may be seen.
+    await ann.page.getByRole('tab', { name: 'Standing' }).click();
+    const hidden = ann.page.getByRole('tabpanel').getByText('hidden', { exact: true });
+    await expect.poll(() => hidden.count()).toBe(1);
+    await ann.page.getByLabel('Seen by').selectOption({ label: 'Everybody: all open' });
+    await expect.poll(() => hidden.count()).toBe(0);
     await ann.page.getByRole('link', { name: 'Back to the game' }).click();
     await end.getByRole('button', { name: /^Play again/ }).click();
     await ann.page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
