@@ -155,7 +155,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     const trial = this.timeline.try(seat, read.move);
     const redo = this.#desk.redo;
     const again = redo?.seat === seat && redo.moves[redo.moves.length - 1] === text;
-    this.#desk = { ...this.#desk, redo: again ? redoWithout(redo) : null };
+    if (redo) this.#desk = { ...this.#desk, redo: again ? redoWithout(redo) : null };
     if (hold && this.#endsTurn(seat, trial)) {
       this.#desk = { ...this.#desk, held: { seat, move: text } };
       this.#trial = trial;
@@ -356,17 +356,23 @@ export class Match<T extends Table, State, View, Event, Preview> {
   /** A row that changes the game. Wishes and drafts that belonged to what was before are void. */
   #append(row: Row, trial?: Trial<State, Event>): void {
     this.timeline.append(row, trial);
-    if (row.kind === 'move')
-      this.#desk = {
-        ...this.#desk,
-        drafts: this.#desk.drafts.map((draft, seat) => (seat === row.seat ? null : draft)),
-        ready: this.#desk.ready.filter((seat) => seat !== row.seat),
-        ask: null,
-      };
+    if (row.kind === 'move') this.#clear(row.seat);
     else {
       this.#desk = emptyDesk(this.timeline.table.seats);
       this.#trial = undefined;
     }
+  }
+
+  /** Takes away what the seat has laid, and a wish to go back. Mostly there is nothing. */
+  #clear(seat: Seat): void {
+    const { drafts, ready, ask } = this.#desk;
+    if (drafts[seat] === null && ask === null && !ready.includes(seat)) return;
+    this.#desk = {
+      ...this.#desk,
+      drafts: drafts.map((draft, other) => (other === seat ? null : draft)),
+      ready: ready.filter((other) => other !== seat),
+      ask: null,
+    };
   }
 
   /** A row beside the game: a held move stays held, but is tried again because its chance comes from its row. */

@@ -128,13 +128,12 @@ export class Rooms {
   /** The same, not older than a version that was heard of: right now if possible, else when its turn comes. */
   async lookSince(table: string, version: number, look: (room: Room) => void): Promise<void> {
     const known = this.#known(table);
-    if (known?.settled && known.stored.progress.version >= version) look(known);
-    else
-      await this.#inTurn(table, async () => {
-        // Another process may have changed it.
-        if ((this.#known(table)?.stored.progress.version ?? 0) < version) this.forget(table);
-        look(await this.#room(table));
-      });
+    if (known?.settled && known.stored.progress.version >= version) return look(known);
+    await this.#inTurn(table, async () => {
+      // Another process may have changed it.
+      if ((this.#known(table)?.stored.progress.version ?? 0) < version) this.forget(table);
+      look(await this.#room(table));
+    });
   }
 
   #known(table: string): Room | undefined {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '@kontor/core';
-import { type CompiledQuery, Kysely, Migrator, SqliteDialect } from 'kysely';
+import { type CompiledQuery, Kysely, Migrator, type Selectable, SqliteDialect } from 'kysely';
 import LibSql from 'libsql';
 import { readTable, writeProgress, writeSeat, writeTerms } from './codec.ts';
 import { lockFolder } from './lock.ts';
@@ -14,23 +14,30 @@ type Statement = LibSql.Statement;
 /** A statement takes only so many parameters. */
 const MOST_IDS = 100;
 
+/** One statement for many rows is much quicker than many statements. */
+const MOST_ROWS = 32;
+
+const CHAT = 'select n, user_id, name, seat, text, at from chat where table_id = ? and n > ? order by n';
+
 /** The embedded database: one file, one process. */
 export class SqliteStore implements Store {
   readonly #file: LibSql.Database;
   readonly #db: Kysely<Database>;
   readonly #unlock: () => void;
-  readonly #appendRow: Statement;
   readonly #advance: Statement;
+  readonly #chat: Statement;
+  /** By the number of rows. */
+  readonly #append = new Map<number, Statement>();
 
   private constructor(file: LibSql.Database, db: Kysely<Database>, unlock: () => void) {
     this.#unlock = unlock;
     this.#file = file;
     this.#db = db;
-    this.#appendRow = file.prepare('insert into rows (table_id, row, entry, at) values (?, ?, ?, ?)');
     this.#advance = file.prepare(
       `update tables set version = ?, stage = ?, row = ?, active = ?, due_at = ?, progress = ?, updated_at = ?
        where id = ? and version = ?`,
     );
+    this.#chat = file.prepare(CHAT);
   }
 
   /** Opens the database in a folder, makes it if need be and brings it up to date. */
@@ -156,12 +163,15 @@ export class SqliteStore implements Store {
   async commit(changes: readonly Change[]): Promise<{ stale: Change[] }> {
     const stale: Change[] = [];
     this.#together(() => {
-      for (const change of changes) if (!this.#write(change)) stale.push(change);
+      const written: Change[] = [];
+      for (const change of changes) (this.#advanced(change) ? written : stale).push(change);
+      this.#appendRows(written);
     });
     return { stale };
   }
 
-  #write({ table, progress, rows, seats }: Change): boolean {
+  /** Writes everything but the log, unless the change is stale. */
+  #advanced({ table, progress, seats }: Change): boolean {
     const { version, stage, row, active, due, updatedAt } = progress;
     const moved = this.#advance.run(
       version,
@@ -175,11 +185,28 @@ export class SqliteStore implements Store {
       version - 1,
     );
     if (moved.changes === 0) return false;
-    const first = row - rows.length + 1;
-    for (const [i, entry] of rows.entries())
-      this.#appendRow.run(table, first + i, JSON.stringify(entry), updatedAt);
     if (seats) this.#writeSeats(table, seats);
     return true;
+  }
+
+  #appendRows(changes: readonly Change[]): void {
+    const values: (string | number)[] = [];
+    for (const { table, progress, rows } of changes)
+      for (const [i, entry] of rows.entries())
+        values.push(table, progress.row - rows.length + 1 + i, JSON.stringify(entry), progress.updatedAt);
+    for (let from = 0; from < values.length; from += 4 * MOST_ROWS) {
+      const some = values.slice(from, from + 4 * MOST_ROWS);
+      this.#appending(some.length / 4).run(some);
+    }
+  }
+
+  #appending(count: number): Statement {
+    const known = this.#append.get(count);
+    if (known) return known;
+    const rows = Array(count).fill('(?, ?, ?, ?)').join(', ');
+    const statement = this.#file.prepare(`insert into rows (table_id, row, entry, at) values ${rows}`);
+    this.#append.set(count, statement);
+    return statement;
   }
 
   #writeSeats(table: string, seats: readonly SeatRow[]): void {
@@ -218,13 +245,7 @@ export class SqliteStore implements Store {
   }
 
   async chat(table: string, after: number): Promise<StoredChatLine[]> {
-    const found = await this.#db
-      .selectFrom('chat')
-      .selectAll()
-      .where('table_id', '=', table)
-      .where('n', '>', after)
-      .orderBy('n')
-      .execute();
+    const found = this.#chat.all(table, after) as Selectable<Database['chat']>[];
     return found.map(({ n, user_id, name, seat, text, at }) => ({
       n,
       user: user_id,

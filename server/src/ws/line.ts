@@ -21,6 +21,16 @@ const MOST_UNSENT = 1_000_000;
 
 const MOST_WATCHED = 20;
 
+/** Lines that were spoken to in this moment. */
+let gathered: Line[] = [];
+
+/** What was said in the same moment goes out together: one call to the system for each line instead of several. */
+function sendGathered(): void {
+  const lines = gathered;
+  gathered = [];
+  for (const line of lines) line.release();
+}
+
 /** One WebSocket connection. */
 export class Line implements Ear {
   readonly user: string | null;
@@ -47,7 +57,6 @@ export class Line implements Ear {
     socket.on('error', () => undefined);
   }
 
-  /** What is said in the same moment goes out together: one call to the system instead of several. */
   send(text: string): void {
     if (this.#socket.bufferedAmount > MOST_UNSENT) this.#socket.terminate();
     else {
@@ -60,10 +69,12 @@ export class Line implements Ear {
     if (this.#corked) return;
     this.#corked = true;
     this.#wire.cork();
-    process.nextTick(() => {
-      this.#corked = false;
-      this.#wire.uncork();
-    });
+    if (gathered.push(this) === 1) process.nextTick(sendGathered);
+  }
+
+  release(): void {
+    this.#corked = false;
+    this.#wire.uncork();
   }
 
   say(message: ServerMessage): void {
