@@ -138,10 +138,10 @@ export interface Game<T extends Table, State, View, Event, Preview> {
   copy(from: State, to: State): void;
 
   /**
-   * What lies open and behind the viewer's own screen now, built up from nothing. Holds no memory. What the same viewer
-   * saw `before` at this table may lend the parts that still look the same, so that they need not be built again.
+   * What lies open and behind the viewer's own screen now, built up from nothing. Holds no memory. What was `seen` at this
+   * table, by anybody and at any time, may lend what lies open and looks the same, so that it need not be built again.
    */
-  view(state: State, viewer: Viewer, before?: Seen<State, View>): View;
+  view(state: State, viewer: Viewer, seen?: Seen<State, View>): View;
   /** A spectator's view with nothing hidden: for looking back at a game that is over, see `momentAfter`. */
   openView(state: State): View;
   /** `history`: all events the viewer has seen, or none; with them the samples respect what was seen. */

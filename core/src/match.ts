@@ -36,8 +36,8 @@ export class Match<T extends Table, State, View, Event, Preview> {
   #trial: Trial<State, Event> | undefined;
   /** The level of the bot that has each seat now. */
   readonly #bots: (string | undefined)[];
-  /** What each viewer was last shown. */
-  readonly #seen = new Map<Viewer, Seen<State, View>>();
+  /** What somebody was last shown: most of it looks the same to the next one, and after the next move. */
+  #seen: Seen<State, View> | undefined;
 
   constructor(timeline: Timeline<T, State, View, Event, Preview>, players: readonly Player[], desk?: Desk) {
     this.timeline = timeline;
@@ -116,6 +116,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   #draftsFor(state: State, viewer: Viewer): readonly (string | null)[] {
     const { drafts, ready } = this.#desk;
+    if (drafts.every((draft) => draft === null)) return drafts;
     const open =
       ready.length > 0 &&
       seatsOf(this.game.active(state)).some((seat) => this.game.decision(state, seat)?.open);
@@ -123,10 +124,8 @@ export class Match<T extends Table, State, View, Event, Preview> {
   }
 
   #view(state: State, viewer: Viewer): View {
-    const before = this.#seen.get(viewer);
-    if (before?.state === state) return before.view;
-    const view = this.game.view(state, viewer, before);
-    this.#seen.set(viewer, { state, view });
+    const view = this.game.view(state, viewer, this.#seen);
+    this.#seen = { state, view };
     return view;
   }
 

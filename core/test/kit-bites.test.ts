@@ -41,8 +41,8 @@ const MUTANTS: readonly (readonly [string, Partial<Toy>, RegExp])[] = [
   ],
   [
     'a view that never changes',
-    { view: (state, viewer, before) => before?.view ?? toy.view(state, viewer) },
-    /kept too long/,
+    { view: (state, viewer, seen) => seen?.view ?? toy.view(state, viewer) },
+    /lent/,
   ],
   [
     'an event that tells a secret bid to all',

@@ -83,7 +83,7 @@ export function fuzzGame<T extends Table, S, V, E, P>(
   }
 }
 
-/** What is lent from what was seen before is still true. */
+/** A view that may lend from what others saw, or what was seen before, is no different. */
 function probeFrames<T extends Table, S, V, E, P>(
   { game }: Probe<T, S, V, E, P>,
   match: Match<T, S, V, E, P>,
@@ -93,7 +93,7 @@ function probeFrames<T extends Table, S, V, E, P>(
     demandEqual(
       game.view(state, viewer),
       match.frame(viewer).view,
-      () => `a view that was seen before is kept too long for viewer ${viewer}`,
+      () => `something is wrongly lent to viewer ${viewer}`,
     );
 }
 

@@ -60,11 +60,11 @@ import type {
 export function view(
   s: HermagorState,
   viewer: number | null,
-  before?: Seen<HermagorState, HermagorView>,
+  seen?: Seen<HermagorState, HermagorView>,
 ): HermagorView {
   const open = s.table.options.openCash || step(s) === ON.over;
   return Object.assign(
-    onTable(s, (seat) => open || seat === viewer, before),
+    onTable(s, (seat) => open || seat === viewer, seen),
     { seat: viewer },
   );
 }
@@ -91,15 +91,15 @@ export function phaseOf(at: Step): Phase {
   }
 }
 
-/** What takes long to put into words is taken from `before` if it has not changed: a move changes little. */
+/** What lies open and takes long to put into words is taken from what was `seen` if it is the same: a move changes little. */
 export function onTable(
   s: HermagorState,
   showsCash: (seat: number) => boolean,
-  before?: { readonly state: HermagorState; readonly view: OnTable },
+  seen?: { readonly state: HermagorState; readonly view: OnTable },
 ): OnTable {
   const { table } = s;
   const kept = (same: (a: HermagorState, b: HermagorState) => boolean): OnTable | undefined =>
-    before && same(s, before.state) ? before.view : undefined;
+    seen && same(s, seen.state) ? seen.view : undefined;
   return {
     round: round(s),
     step: stepName(s),
@@ -176,8 +176,7 @@ function stations(s: HermagorState): Record<string, Colour[]> {
 }
 
 function player(s: HermagorState, seat: number, showsCash: boolean): PlayerOnTable {
-  return {
-    ...(showsCash && { cash: cash(s, seat) }),
+  const open = {
     merchant: placeName(s.table, merchant(s, seat)),
     tiles: tileNames(s.table, held(s, seat)),
     buyers: buyers(s, seat),
@@ -186,6 +185,7 @@ function player(s: HermagorState, seat: number, showsCash: boolean): PlayerOnTab
     supply: supply(s, seat),
     discs: discs(s, seat),
   };
+  return showsCash ? { cash: cash(s, seat), ...open } : open;
 }
 
 function shared(s: HermagorState) {

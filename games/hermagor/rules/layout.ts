@@ -225,6 +225,7 @@ export const setPending = (s: HermagorState, region: number, yes: boolean): void
 
 /** Do the cells from one place up to another hold the same in both? */
 function same(a: HermagorState, b: HermagorState, from: number, to: number): boolean {
+  if (a === b) return true;
   for (let cell = from; cell < to; cell++) if (a.cells[cell] !== b.cells[cell]) return false;
   return true;
 }
