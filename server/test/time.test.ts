@@ -1,6 +1,6 @@
 import { rngFromText } from '@kontor/core';
 import { HOUR, MINUTE, type NewTable, type TableInfo, TIME_PRESETS, type TimeTerms } from '@kontor/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from './harness.ts';
 import { Person } from './person.ts';
 import { playOn, randomCommand, seatAll } from './play.ts';
@@ -46,6 +46,24 @@ async function begin(
     info: () => host.ask('GET', `/api/tables/${id}`),
   };
 }
+
+it('the server outlives a moment in which the disk fails', async () => {
+  const { test, pass, info } = await begin('hermagor', 'end');
+  const { store } = test.server.services;
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const full = () => Promise.reject(new Error('disk full'));
+  const failing = [
+    vi.spyOn(store, 'dueTables').mockImplementation(full),
+    vi.spyOn(store, 'setAlive').mockImplementation(full),
+  ];
+  await pass(11 * MINUTE);
+  await test.server.timekeeper.sign();
+  for (const words of ['what is due could not be found out:', 'no sign of life could be left:'])
+    expect(complaint).toHaveBeenCalledWith(words, expect.any(Error));
+  for (const spy of [...failing, complaint]) spy.mockRestore();
+  await pass(0);
+  expect((await info()).stage).toBe('cancelled');
+});
 
 describe('clocks at a table', () => {
   it('run for whoever is to move, and are told with the moves', async () => {

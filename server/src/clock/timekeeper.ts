@@ -35,7 +35,7 @@ export class Timekeeper {
     await this.#store.setAlive(now);
     this.#timers = [
       setInterval(() => void this.tick(), TICK_MS),
-      setInterval(() => void this.#store.setAlive(this.#rooms.now()), SIGN_MS),
+      setInterval(() => void this.sign(), SIGN_MS),
     ];
   }
 
@@ -44,14 +44,26 @@ export class Timekeeper {
     await this.#store.setAlive(this.#rooms.now());
   }
 
+  /** Looks after what is due. What cannot be done now is still due at the next tick. */
   async tick(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     try {
       for (const table of await this.#store.dueTables(this.#rooms.now(), MOST_AT_ONCE))
         await this.#visit(table);
+    } catch (error) {
+      console.error('what is due could not be found out:', error);
     } finally {
       this.#busy = false;
+    }
+  }
+
+  /** Leaves a sign of life. */
+  async sign(): Promise<void> {
+    try {
+      await this.#store.setAlive(this.#rooms.now());
+    } catch (error) {
+      console.error('no sign of life could be left:', error);
     }
   }
 
