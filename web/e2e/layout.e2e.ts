@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
-import { coveredNames, overlaps, resize, smallest } from './layout.ts';
+import { coveredNames, overlaps, resize, shareOfLand, smallest } from './layout.ts';
 import type { Chair, GameId } from './records.ts';
-import { openAt } from './seats.ts';
+import { meAndNovices, openAt } from './seats.ts';
 import { myTurn } from './table.ts';
 
 startBrowser();
@@ -94,3 +94,20 @@ describe.each(CASES)(
     });
   },
 );
+
+describe('the map of Hermagor', () => {
+  it('fills its frame, whichever way the device is turned', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(4),
+      until: (match) => {
+        const { view, active } = match.frame(null);
+        return (view as { step: string }).step === 'action' && active.includes(0);
+      },
+    });
+    for (const screen of ['laptop', 'tablet', 'phone', 'lying', 'tablet'] as const) {
+      await resize(page, SCREENS[screen]);
+      expect(await shareOfLand(page), screen).toBeGreaterThan(0.8);
+    }
+  });
+});

@@ -116,6 +116,15 @@ export function coveredNames(page: Page, id: keyof typeof NAMED): Promise<string
   }, NAMED[id]);
 }
 
+/** How much of the width or the height of Hermagor's map its land takes, whichever is more. */
+export function shareOfLand(page: Page): Promise<number> {
+  return page.locator('.hg-map').evaluate((map) => {
+    const frame = map.getBoundingClientRect();
+    const land = map.querySelector('.terrain-land')?.getBoundingClientRect();
+    return land ? Math.max(land.width / frame.width, land.height / frame.height) : 0;
+  });
+}
+
 /** The narrowest side of anything that the selector finds, in pixels of the screen. */
 export function smallest(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll((elements) =>
