@@ -9,7 +9,12 @@ export const automatic: readonly AutomaticAnswer<HermagorState>[] = [
   {
     name: 'pass-market',
     passing: true,
-    answer: (s) => (step(s) === ON.buyer && !acted(s) && !sharedPlaced(s) ? FIRST.pass : undefined),
+    answer(s) {
+      if (step(s) !== ON.buyer) return undefined;
+      if (acted(s)) return FIRST.done;
+      // After a shared buyer an own one must follow (H-5.2).
+      return sharedPlaced(s) ? undefined : FIRST.pass;
+    },
   },
   {
     name: 'always-raise',

@@ -39,6 +39,7 @@ const LATE_MS = 1000;
 interface Waiting {
   readonly row: number;
   readonly command: Command;
+  readonly outcome: Promise<Outcome>;
   readonly resolve: (outcome: Outcome) => void;
 }
 
@@ -90,13 +91,19 @@ export class OnlineConnection implements TableConnection {
   }
 
   send(_seat: Seat, command: Command): Promise<Outcome> {
-    return new Promise((resolve) => {
-      const id = crypto.randomUUID();
-      const row = this.#sight?.frame.row ?? 0;
-      this.#waiting.set(id, { row, command, resolve });
-      this.#line.send({ type: 'command', id, table: this.#table, row, command });
-      setTimeout(() => this.#waiting.has(id) && this.#show({ late: true }), LATE_MS);
+    const row = this.#sight?.frame.row ?? 0;
+    const last = [...this.#waiting.values()].at(-1);
+    // Who clicks twice means once.
+    if (last?.row === row && JSON.stringify(last.command) === JSON.stringify(command)) return last.outcome;
+    const id = crypto.randomUUID();
+    let resolve: Waiting['resolve'] = () => undefined;
+    const outcome = new Promise<Outcome>((done) => {
+      resolve = done;
     });
+    this.#waiting.set(id, { row, command, outcome, resolve });
+    this.#line.send({ type: 'command', id, table: this.#table, row, command });
+    setTimeout(() => this.#waiting.has(id) && this.#show({ late: true }), LATE_MS);
+    return outcome;
   }
 
   /** While the game runs, the server shows one's own eyes alone; afterwards the record shows everybody's. */

@@ -106,9 +106,14 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
 
 function Automatic({ info, fixture }: { info: TableInfo; fixture: TableFixture }): ReactNode {
   const { auto: texts } = useOnlineTexts();
+  // What was clicked shows at once, and is taken back if the server says no.
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const chosen = wanted ?? info.auto;
   const set = (name: string, on: boolean): void => {
-    const others = info.auto.filter((other) => other !== name);
-    void api.auto(info.id, on ? [...others, name] : others).catch(() => undefined);
+    const others = chosen.filter((other) => other !== name);
+    const auto = on ? [...others, name] : others;
+    setWanted(auto);
+    api.auto(info.id, auto).catch(() => setWanted(undefined));
   };
   return (
     <div className="w-auto">
@@ -118,7 +123,7 @@ function Automatic({ info, fixture }: { info: TableInfo; fixture: TableFixture }
           <span>{texts.answers[name] ?? name}</span>
           <input
             type="checkbox"
-            checked={info.auto.includes(name)}
+            checked={chosen.includes(name)}
             onChange={({ target }) => set(name, target.checked)}
           />
         </label>
