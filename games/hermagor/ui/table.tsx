@@ -1,5 +1,5 @@
 import { Button, type Tab, Tabs, useKeys, useReducedMotion } from '@kontor/ui';
-import { Activity, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { phaseOf } from '../rules/index.ts';
 import { Scrolled, Sign } from './bits.tsx';
 import { type Chooser, useChooser } from './chooser.ts';
@@ -111,9 +111,11 @@ function LargeTable({
   const { ui } = scene;
   const [panel, setPanel] = useState('players');
   const boards = BOARDS.filter((name) => choosable || name !== 'both');
+  // A press is answered at once; the board that it asks for takes longer to draw.
+  const shown = useDeferredValue(board);
   return (
     <>
-      <div className="hg-stage" data-board={board}>
+      <div className="hg-stage" data-board={shown}>
         <div className="hg-boards" role="group" aria-label={ui.boards}>
           {boards.map((name) => (
             <Button key={name} look="quiet" aria-pressed={name === board} onClick={() => setBoard(name)}>
@@ -123,12 +125,12 @@ function LargeTable({
           <Status />
         </div>
         {/* A board that is put away is kept, so that it is back at once. */}
-        <Activity mode={board === 'map' ? 'hidden' : 'visible'}>
+        <Activity mode={shown === 'map' ? 'hidden' : 'visible'}>
           <div className="hg-stage-market">
             <Market chooser={chooser} />
           </div>
         </Activity>
-        <Activity mode={board === 'market' ? 'hidden' : 'visible'}>
+        <Activity mode={shown === 'market' ? 'hidden' : 'visible'}>
           <div className="hg-stage-map">
             <LandMap chooser={chooser} journeys={journeys} overlays={overlays} />
           </div>

@@ -1,6 +1,7 @@
 import { pathData } from '@kontor/core';
 import { PanZoom, usePhone } from '@kontor/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { HermagorBoard } from '../../rules/index.ts';
 import type { Chooser } from '../chooser.ts';
 import { isSpace } from '../chooser.ts';
 import { drawingOf, type MapDrawing } from '../model/drawing.ts';
@@ -48,7 +49,9 @@ const TOOLS = 52;
 
 function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly size: Size }) {
   const { table, view, ui } = useScene();
-  const drawing = drawingOf(table.map, size.height > size.width);
+  const upright = size.height > size.width;
+  const drawing = drawingOf(table.map, upright);
+  useReady(table.map, !upright);
   const phone = usePhone();
   const [shown, setShown] = overlays;
   const toggle = (overlay: Overlay) =>
@@ -85,6 +88,15 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
       {pointed !== undefined && <VillageCard village={pointed} chooser={chooser} />}
     </div>
   );
+}
+
+/** Draws a board the other way in a quiet moment, because alone or beside the market it may lie differently. */
+function useReady(board: HermagorBoard, upright: boolean): void {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return;
+    const wait = requestIdleCallback(() => drawingOf(board, upright));
+    return () => cancelIdleCallback(wait);
+  }, [board, upright]);
 }
 
 interface WayProps {
