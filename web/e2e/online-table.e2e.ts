@@ -118,11 +118,15 @@ describe('an online table', () => {
     });
     await bob.page.reload();
     await bob.page.locator('.w-table').waitFor();
+    // Whoever begins, the turn goes to Ann and then from her to Bob.
+    while ((await turn(bob.page)) === 'mine') await answerOnce(bob.page, 0, hermagorAnswer);
+    await expect.poll(() => turn(ann.page)).toBe('mine');
     while ((await turn(ann.page)) === 'mine') await answerOnce(ann.page, 0, hermagorAnswer);
     await expect.poll(() => turn(bob.page)).toBe('mine');
     await expect.poll(() => bob.page.title()).toBe('● Your turn – Hermagor – Kontor');
-    const notices = await bob.page.evaluate(() => (window as unknown as { notices: string[] }).notices);
-    expect(notices.at(-1)).toBe('Hermagor: it is your turn');
+    const lastNotice = () =>
+      bob.page.evaluate(() => (window as unknown as { notices: string[] }).notices.at(-1));
+    await expect.poll(lastNotice).toBe('Hermagor: it is your turn');
 
     const row = await rowOf(bob.page);
     late = true;

@@ -138,6 +138,33 @@ describe('local games', () => {
     expect(other.page.url()).toContain('/play/');
   });
 
+  it('show what broke, and give the record away', async () => {
+    const { page } = await visit('/');
+    await playNow(page, 'Hermagor');
+    const table = page.url();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+    // As if a version of long ago had stored it.
+    await page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await done(indexedDB.open('kontor'));
+      const tables = db.transaction('tables', 'readwrite').objectStore('tables');
+      const [stored] = await done(tables.getAll());
+      await done(tables.put({ ...stored, record: { ...stored.record, board: 'atlantis' } }));
+      db.close();
+    });
+    await page.goto(table);
+    await page.getByRole('heading', { name: 'Something broke' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the record' }).click();
+    const file = await (await download).path();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ game: 'hermagor', board: 'atlantis' });
+  });
+
   it('refuse a file that is no record, and say why', async () => {
     const { page, errors } = await visit('/');
     await page.locator('input[type=file]').setInputFiles({

@@ -47,7 +47,7 @@ export function OnlinePage({ id, row }: OnlinePageProps): ReactNode {
       </>
     );
   if (isOver(info) && info.row === 0) return <Closed info={info} />;
-  return <Begun id={id} row={row} connection={connection} room={room} />;
+  return <Begun row={row} connection={connection} room={room} />;
 }
 
 /** Broken off: there is no result, and nothing to do any more. */
@@ -64,12 +64,12 @@ function Opening({ room }: { room: OnlineRoom }): ReactNode {
   );
 }
 
-interface BegunProps extends OnlinePageProps {
+interface BegunProps extends Pick<OnlinePageProps, 'row'> {
   readonly connection: OnlineConnection;
   readonly room: OnlineRoom;
 }
 
-function Begun({ id, row, connection, room }: BegunProps): ReactNode {
+function Begun({ row, connection, room }: BegunProps): ReactNode {
   const { people } = useOnlineTexts();
   const phone = usePhone();
   const fixture = useOnlineFixture(room.info);
@@ -80,14 +80,14 @@ function Begun({ id, row, connection, room }: BegunProps): ReactNode {
     [state, over],
   );
   useTurnNotice(room.info?.game ?? '', snapshot);
-  if (fixture instanceof Error) return <Broken message={fixture.message} id={id} />;
+  if (fixture instanceof Error) return <Broken message={fixture.message} />;
   if (fixture === 'loading' || fixture === 'missing' || !room.info || !snapshot)
     return <Opening room={room} />;
   const { info } = room;
   const send = (command: Command): Promise<Outcome> => connection.send(info.mine ?? -1, command);
   const { clocks } = snapshot.frame as OnlineFrame;
   return (
-    <Catch id={id}>
+    <Catch>
       <LiveTable
         // Another seat is another pair of eyes.
         key={info.mine ?? 'spectator'}

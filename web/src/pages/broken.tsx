@@ -22,7 +22,9 @@ export function Broken({ message, id }: BrokenProps): ReactNode {
   return (
     <main className="w-alone">
       <h1>{errors.brokenTitle}</h1>
-      <p>{errors.brokenText}</p>
+      <p>
+        {errors.brokenText} {id !== undefined && errors.brokenRecord}
+      </p>
       <details>
         <summary>{errors.details}</summary>
         <p translate="no">{message}</p>

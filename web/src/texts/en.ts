@@ -179,8 +179,8 @@ export const en = {
     notFoundText: 'Here be dragons, but no page. The address may be mistyped or outdated.',
     toHome: 'Back to the home page',
     brokenTitle: 'Something broke',
-    brokenText:
-      'That should not have happened. Your game is kept up to the last move; save the record and send it along if you report this.',
+    brokenText: 'That should not have happened. Your game is kept up to the last move.',
+    brokenRecord: 'If you report this, save the record and send it along.',
     details: 'Details',
     reload: 'Load the page again',
   },

@@ -190,8 +190,8 @@ export const fr: WebTexts = {
       'Ici vivent des dragons, mais il n’y a pas de page. L’adresse est peut-être fausse ou ancienne.',
     toHome: 'Retour à l’accueil',
     brokenTitle: 'Quelque chose s’est cassé',
-    brokenText:
-      'Cela n’aurait pas dû arriver. Votre partie est gardée jusqu’au dernier coup ; enregistrez-la et joignez-la si vous signalez le problème.',
+    brokenText: 'Cela n’aurait pas dû arriver. Votre partie est gardée jusqu’au dernier coup.',
+    brokenRecord: 'Si vous signalez le problème, enregistrez la partie et joignez-la.',
     details: 'Détails',
     reload: 'Recharger la page',
   },
