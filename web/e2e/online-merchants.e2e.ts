@@ -46,7 +46,7 @@ describe('Merchants of Empire online', () => {
     const address = bob.page.url();
     await answer(bob.page, 0);
     await bob.page.getByRole('button', { name: 'Change my plan' }).click();
-    await bob.page.keyboard.press('Backspace');
+    await bob.page.getByRole('button', { name: 'Remove last' }).click();
     await laid(bob.page, 0);
     await answer(bob.page, 0);
     await bob.page.goto('/about');
