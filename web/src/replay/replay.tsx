@@ -32,7 +32,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
   const { motion } = useSettings();
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  // Before the end nobody has any but their own.
+  // Until the game is over one looks back through one's own eyes only, whoever's the address names.
   const over = snapshot.frame.result !== undefined;
   const eyes = over ? eyesFrom(search.get('as'), snapshot.viewer, fixture.players.length) : snapshot.viewer;
   const [playing, setPlaying] = useState(search.has('play'));
