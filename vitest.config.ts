@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: ['web/e2e/global-setup.ts'],
           testTimeout: 300_000,
+          // A busy machine takes its time; what never comes is told by the time-out just the same.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -93,4 +93,26 @@ describe('a plan of Merchants of Empire', () => {
     await page.getByRole('group', { name: 'Next action' }).waitFor();
     expect(errors).toEqual([]);
   });
+
+  it('takes every key, however the keeping of drafts falls in between', async () => {
+    const { page, errors } = await visit('/');
+    await openPlan(page);
+    for (let n = 0; n < 28; n++) {
+      const type = 'xaxbxc';
+      // From within the page, because there the keys come fast enough to meet every moment of a draft's way.
+      await page.evaluate(
+        async ([keys, pause]) => {
+          for (const key of keys) {
+            window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+            await new Promise((done) => setTimeout(done, pause));
+          }
+        },
+        [type, n % 14] as const,
+      );
+      await expect.poll(() => letters(page)).toBe(type);
+      await page.getByRole('button', { name: 'Clear plan' }).click();
+      await laid(page, 0);
+    }
+    expect(errors).toEqual([]);
+  });
 });

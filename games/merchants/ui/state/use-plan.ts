@@ -47,19 +47,28 @@ export interface Plan {
 
 const NO_STOCK: ByResource<number> = { coal: 0, bronze: 0, silver: 0, gems: 0, gold: 0 };
 
+/**
+ * A plan that is shown at once, while its draft is on its way. It stays until the draft has been answered and is seen in
+ * a frame: the next change starts from what the person sees, and what came of an earlier draft must not take it away.
+ */
+interface Pending {
+  readonly text: PlotText;
+  readonly row: number;
+  readonly answered: boolean;
+}
+
 /** Undefined unless the viewer is asked for a plot. */
 export function usePlan({ table, viewer, frame, act, pace }: MerchantsTableProps): Plan | undefined {
   const laid = viewer === null ? null : (frame.drafts[viewer] ?? null);
-  // Shown at once, while the draft is on its way to be kept.
-  const [pending, setPending] = useState<{ readonly text: PlotText; readonly row: number }>();
+  const [pending, setPending] = useState<Pending>();
   const [chosen, select] = useState<number>();
   const [pointed, look] = useState<number>();
   const asked = frame.decision?.kind === 'plot';
   const text = pending?.row === frame.row ? pending.text : planOf(laid);
-  const kept = pending !== undefined && laid === plotMove(pending.text);
+  const kept = pending?.answered === true && laid === plotMove(pending.text);
   useEffect(() => {
-    if (kept) setPending(undefined);
-  }, [kept]);
+    if (kept) setPending((now) => (now === pending ? undefined : now));
+  }, [kept, pending]);
 
   const start = viewer === null ? null : (frame.view.players[viewer]?.caravan ?? null);
   const walked = useMemo(
@@ -79,9 +88,10 @@ export function usePlan({ table, viewer, frame, act, pace }: MerchantsTableProps
   const end = stops(table, start, text).at(-1) ?? start;
   const change = (next: PlotText): void => {
     if (next === text) return;
-    setPending({ text: next, row: frame.row });
-    void act.draft(plotMove(next)).then((outcome) => {
-      if (!outcome.ok) setPending(undefined);
+    const sent = { text: next, row: frame.row, answered: false };
+    setPending(sent);
+    void act.draft(plotMove(next)).then(({ ok }) => {
+      setPending((now) => (now !== sent ? now : ok ? { ...sent, answered: true } : undefined));
     });
   };
   const wayTo = (city: CityNumber): PlotText => {
