@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { StoreLocked } from '../src/store/lock.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
-import { describeStore, table } from './store-suite.ts';
+import { describeStore, move, table } from './store-suite.ts';
 
 const folders = new Map<Store, string>();
 const made: string[] = [];
@@ -42,21 +42,44 @@ it('a second server on the same data is turned away', async () => {
   await store.close();
 });
 
-it('a database from before people could swap or have several devices is brought up to date', async () => {
+it('the first kind of database is brought up to date', async () => {
   const store = await fresh();
   const folder = folders.get(store) as string;
   await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
   await store.addTable(table('t1'));
+  await store.commit([move('t1', 1)]);
+  const [before, rows] = [await store.table('t1'), await store.rows('t1')];
   await store.close();
   const file = new LibSql(join(folder, 'kontor.db'));
-  file.exec(`update tables set progress = json_remove(progress, '$.wishes.swaps')`);
+  for (const [column, kind] of Object.entries({
+    version: 'integer',
+    row: 'integer',
+    active: 'integer',
+    updated_at: 'bigint',
+  })) {
+    file.exec(`alter table tables add column ${column} ${kind} not null default 0`);
+    file.exec(`update tables set ${column} = (select ${column} from progress where table_id = id)`);
+  }
+  file.exec(`alter table tables add column progress text not null default ''`);
+  file.exec(
+    `update tables set progress = (select json_remove(rest, '$.wishes.swaps') from progress where table_id = id)`,
+  );
+  file.exec(
+    'create table old_rows as select table_id, rows.row, entry, at from rows join progress on n = log',
+  );
+  file.exec('drop table rows');
+  file.exec('alter table old_rows rename to rows');
+  file.exec('drop table progress');
   file.exec('alter table users add column token_hash text');
   file.exec(`update users set token_hash = 'hash'`);
   file.exec('drop table tokens');
   file.exec(`delete from kysely_migration where name > '001-tables'`);
   file.close();
   const again = await openIn(folder);
-  expect(await again.table('t1')).toEqual(table('t1'));
+  expect(await again.table('t1')).toEqual(before);
+  expect(await again.rows('t1')).toEqual(rows);
+  expect(rows).toHaveLength(1);
+  expect(await again.commit([move('t1', 2)])).toEqual({ stale: [] });
   expect(await again.userByToken('hash')).toEqual({ id: 'ann', name: 'Ann', createdAt: 1 });
   expect((await again.tablesOf('ann', 1)).map(({ terms }) => terms.id)).toEqual(['t1']);
   await again.close();

@@ -66,9 +66,16 @@ export function table(
   };
 }
 
-const move = (to: string, version: number, over: Partial<TableProgress> = {}): Change => ({
+/** A change that follows the version before; `over` is what is new, `before` what there was. */
+export const move = (
+  to: string,
+  version: number,
+  over: Partial<TableProgress> = {},
+  before: Partial<TableProgress> = {},
+): Change => ({
   table: to,
   rows: [{ kind: 'move', seat: 0, move: 'pass' }],
+  before: progress(version - 1, before),
   progress: progress(version, { updatedAt: 7, ...over }),
 });
 
@@ -123,7 +130,7 @@ export function describeStore(driver: StoreDriver): void {
     it('saves seats, also fewer of them, and finds them by their return link', async () => {
       await store.addTable(table('t1'));
       const changed: SeatRow = { ...seat(0, 'ann'), ready: true, auto: ['never-raise'], returnHash: 'r' };
-      await store.commit([{ table: 't1', rows: [], progress: progress(1, { row: 0 }), seats: [changed] }]);
+      await store.commit([{ ...move('t1', 1, { row: 0 }), rows: [], seats: [changed] }]);
       expect((await store.table('t1'))?.seats).toEqual([changed]);
       expect(await store.seatByReturn('r')).toEqual({ table: 't1', seat: 0 });
       expect(await store.seatByReturn('t1-0')).toBeUndefined();
@@ -136,7 +143,7 @@ export function describeStore(driver: StoreDriver): void {
       expect(await store.dueTables(9, 10)).toEqual([]);
       expect(await store.dueTables(20, 10)).toEqual(['soon', 'later']);
       expect(await store.dueTables(20, 1)).toEqual(['soon']);
-      await store.commit([move('soon', 1, { due: null })]);
+      await store.commit([move('soon', 1, { due: null }, { due: 10 })]);
       expect(await store.dueTables(20, 10)).toEqual(['later']);
     });
 
@@ -190,7 +197,7 @@ export function describeStore(driver: StoreDriver): void {
         result: { scores: [1, 2], ranks: [2, 1], breakdown: null },
         rematch: 't2',
       });
-      await store.commit([{ table: 't1', rows: [], progress: later }]);
+      await store.commit([{ ...move('t1', 1), rows: [], progress: later }]);
       expect((await store.table('t1'))?.progress).toEqual(later);
     });
 

@@ -97,7 +97,8 @@ export class Timekeeper {
         deadline: deadline === null ? null : deadline + down,
         wishes: { ...wishes, missing: missing && { ...missing, until: missing.until + down } },
       };
-      changes.push({ table: terms.id, rows: [], progress: { ...times, due: dueOf(terms, times, now) } });
+      const due = dueOf(terms, times, now);
+      changes.push({ table: terms.id, before: progress, progress: { ...times, due }, rows: [] });
     }
     await this.#store.commit(changes);
   }

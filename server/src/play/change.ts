@@ -51,7 +51,8 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     result,
     rematch: given.rematch ?? before.rematch,
   };
-  return seats ? { table: terms.id, progress, rows, seats } : { table: terms.id, progress, rows };
+  const change = { table: terms.id, before, progress, rows };
+  return seats ? { ...change, seats } : change;
 }
 
 /** Which bot has each seat; the very same list if that has not changed. */
@@ -117,7 +118,7 @@ export function dueOf(
 }
 
 /** Does a change concern more than the match: seats, stage, wishes, who controls what? */
-export function concernsTable(before: TableProgress, { progress, seats }: Change): boolean {
+export function concernsTable({ before, progress, seats }: Change): boolean {
   return (
     seats !== undefined ||
     progress.stage !== before.stage ||

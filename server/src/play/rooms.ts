@@ -111,7 +111,7 @@ export class Rooms {
     const change = changeOf(room, edit, since, now);
     await this.#committer.commit(change);
     const { table, progress } = change;
-    const about = concernsTable(room.stored.progress, change) ? 'table' : 'match';
+    const about = concernsTable(change) ? 'table' : 'match';
     room.stored = { terms: room.stored.terms, progress, seats: change.seats ?? room.stored.seats };
     room.settled = true;
     const word: Word = { version: progress.version, about };

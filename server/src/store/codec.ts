@@ -1,10 +1,11 @@
 import type { Stage } from '@kontor/protocol';
 import type { Selectable } from 'kysely';
+import type { Value } from './many-rows.ts';
 import type { Database } from './schema.ts';
-import type { SeatRow, StoredTable, TableProgress, TableTerms } from './store.ts';
+import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from './store.ts';
 
-type TableRecord = Selectable<Database['tables']>;
-type SeatRecord = Selectable<Database['seats']>;
+export type TableRecord = Selectable<Database['tables']> & Selectable<Database['progress']>;
+export type SeatRecord = Selectable<Database['seats']>;
 
 type OwnColumns = 'version' | 'stage' | 'row' | 'active' | 'due' | 'updatedAt';
 
@@ -14,7 +15,19 @@ export function writeTerms(terms: TableTerms): string {
   return JSON.stringify(rest);
 }
 
-export function writeProgress(progress: TableProgress): string {
+/** What one row in `progress` holds. */
+export function progressValues(table: string, progress: TableProgress): Value[] {
+  const { version, row, active, updatedAt } = progress;
+  return [table, version, row, active, writeProgress(progress), updatedAt];
+}
+
+/** What the new rows of the log hold, one after the other. */
+export function rowValues({ table, progress, rows }: Change): Value[] {
+  const before = progress.row - rows.length;
+  return rows.flatMap((entry, i) => [table, before + 1 + i, JSON.stringify(entry), progress.updatedAt]);
+}
+
+function writeProgress(progress: TableProgress): string {
   const { entropy, desk, clocks, deadline, wishes, bots, recent, result, rematch } = progress;
   return JSON.stringify({
     entropy,
@@ -38,7 +51,7 @@ export function readTable(table: TableRecord, seats: readonly SeatRecord[]): Sto
       createdAt: Number(table.created_at),
     },
     progress: {
-      ...(JSON.parse(table.progress) as Omit<TableProgress, OwnColumns>),
+      ...(JSON.parse(table.rest) as Omit<TableProgress, OwnColumns>),
       version: table.version,
       stage: table.stage as Stage,
       row: table.row,

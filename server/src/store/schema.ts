@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables of the database as Kysely sees them; JSON columns hold text. */
 export interface Database {
   users: { id: string; name: string; created_at: number };
@@ -9,13 +11,19 @@ export interface Database {
     terms: string;
     open: number;
     stage: string;
+    due_at: number | null;
+    created_at: number;
+  };
+  /** What changes with every move, apart from the table's other columns: what is small is written quickly. */
+  progress: {
+    /** The number of the table's log. */
+    n: Generated<number>;
+    table_id: string;
     version: number;
     row: number;
     active: number;
-    due_at: number | null;
-    /** JSON of TableProgress without what has a column of its own. */
-    progress: string;
-    created_at: number;
+    /** JSON of TableProgress without what has a column of its own, here or at the table. */
+    rest: string;
     updated_at: number;
   };
   seats: {
@@ -30,7 +38,7 @@ export interface Database {
     return_hash: string | null;
     auto: string;
   };
-  rows: { table_id: string; row: number; entry: string; at: number };
+  rows: { log: number; row: number; entry: string; at: number };
   chat: {
     table_id: string;
     n: number;

@@ -3,20 +3,38 @@ import { join } from 'node:path';
 import type { Row } from '@kontor/core';
 import { type CompiledQuery, Kysely, Migrator, type Selectable, SqliteDialect } from 'kysely';
 import LibSql from 'libsql';
-import { readTable, writeProgress, writeSeat, writeTerms } from './codec.ts';
+import {
+  progressValues,
+  readTable,
+  rowValues,
+  type SeatRecord,
+  type TableRecord,
+  writeSeat,
+  writeTerms,
+} from './codec.ts';
 import { lockFolder } from './lock.ts';
+import { ManyRows } from './many-rows.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 import type { Change, SeatRow, Store, StoredChatLine, StoredTable, User } from './store.ts';
 
 type Statement = LibSql.Statement;
 
-/** A statement takes only so many parameters. */
-const MOST_IDS = 100;
+const PROGRESS = 'insert into progress (table_id, version, row, active, rest, updated_at)';
 
-/** One statement for many rows is much quicker than many statements. */
-const MOST_ROWS = 32;
+/** Only upon the version before. */
+const FOLLOW = `on conflict (table_id) do update set version = excluded.version, row = excluded.row,
+  active = excluded.active, rest = excluded.rest, updated_at = excluded.updated_at
+  where progress.version = excluded.version - 1`;
 
+const LOG_OF = '(select n from progress where table_id = ?)';
+const ROWS = `select entry, at from rows where log = ${LOG_OF} order by row`;
+
+/** Some of several changes do not follow what is stored. */
+class SomeStale extends Error {}
+
+const TABLE = 'select * from tables join progress on table_id = id where id = ?';
+const SEATS = 'select * from seats where table_id = ? order by seat';
 const CHAT = 'select n, user_id, name, seat, text, at from chat where table_id = ? and n > ? order by n';
 
 /** The embedded database: one file, one process. */
@@ -24,20 +42,26 @@ export class SqliteStore implements Store {
   readonly #file: LibSql.Database;
   readonly #db: Kysely<Database>;
   readonly #unlock: () => void;
-  readonly #advance: Statement;
+  // What tables wake with is read by statements that are there already.
+  readonly #readTable: Statement;
+  readonly #readSeats: Statement;
+  readonly #readRows: Statement;
+  readonly #restage: Statement;
   readonly #chat: Statement;
-  /** By the number of rows. */
-  readonly #append = new Map<number, Statement>();
+  readonly #advance: ManyRows;
+  readonly #append: ManyRows;
 
   private constructor(file: LibSql.Database, db: Kysely<Database>, unlock: () => void) {
     this.#unlock = unlock;
     this.#file = file;
     this.#db = db;
-    this.#advance = file.prepare(
-      `update tables set version = ?, stage = ?, row = ?, active = ?, due_at = ?, progress = ?, updated_at = ?
-       where id = ? and version = ?`,
-    );
+    this.#readTable = file.prepare(TABLE);
+    this.#readSeats = file.prepare(SEATS);
+    this.#readRows = file.prepare(ROWS);
+    this.#restage = file.prepare('update tables set stage = ?, due_at = ? where id = ?');
     this.#chat = file.prepare(CHAT);
+    this.#advance = new ManyRows(file, PROGRESS, ['?', '?', '?', '?', '?', '?'], FOLLOW);
+    this.#append = new ManyRows(file, 'insert into rows (log, row, entry, at)', [LOG_OF, '?', '?', '?']);
   }
 
   /** Opens the database in a folder, makes it if need be and brings it up to date. */
@@ -89,22 +113,18 @@ export class SqliteStore implements Store {
           id: terms.id,
           terms: writeTerms(terms),
           open: terms.open ? 1 : 0,
-          version: progress.version,
           stage: progress.stage,
-          row: progress.row,
-          active: progress.active,
           due_at: progress.due,
-          progress: writeProgress(progress),
           created_at: terms.createdAt,
-          updated_at: progress.updatedAt,
         }),
       );
+      this.#advance.run(progressValues(terms.id, progress));
       for (const seat of seats) this.#run(this.#db.insertInto('seats').values(writeSeat(terms.id, seat)));
     });
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    return (await this.#tables([id]))[0];
+    return this.#table(id);
   }
 
   async openTables(limit: number): Promise<StoredTable[]> {
@@ -116,13 +136,14 @@ export class SqliteStore implements Store {
       .orderBy('created_at', 'desc')
       .limit(limit)
       .execute();
-    return this.#tables(ids.map(({ id }) => id));
+    return this.#tables(ids);
   }
 
   async tablesOf(user: string, limit: number): Promise<StoredTable[]> {
     const ids = await this.#db
       .selectFrom('tables')
       .innerJoin('seats', 'seats.table_id', 'tables.id')
+      .innerJoin('progress', 'progress.table_id', 'tables.id')
       .select('tables.id')
       .distinct()
       .select(({ eb }) => eb('stage', 'in', ['gathering', 'running']).as('going'))
@@ -132,12 +153,12 @@ export class SqliteStore implements Store {
       .orderBy('updated_at', 'desc')
       .limit(limit)
       .execute();
-    return this.#tables(ids.map(({ id }) => id));
+    return this.#tables(ids);
   }
 
   async runningTables(): Promise<StoredTable[]> {
     const ids = await this.#db.selectFrom('tables').select('id').where('stage', '=', 'running').execute();
-    return this.#tables(ids.map(({ id }) => id));
+    return this.#tables(ids);
   }
 
   async dueTables(now: number, limit: number): Promise<string[]> {
@@ -161,52 +182,38 @@ export class SqliteStore implements Store {
   }
 
   async commit(changes: readonly Change[]): Promise<{ stale: Change[] }> {
-    const stale: Change[] = [];
-    this.#together(() => {
-      const written: Change[] = [];
-      for (const change of changes) (this.#advanced(change) ? written : stale).push(change);
-      this.#appendRows(written);
-    });
-    return { stale };
-  }
-
-  /** Writes everything but the log, unless the change is stale. */
-  #advanced({ table, progress, seats }: Change): boolean {
-    const { version, stage, row, active, due, updatedAt } = progress;
-    const moved = this.#advance.run(
-      version,
-      stage,
-      row,
-      active,
-      due,
-      writeProgress(progress),
-      updatedAt,
-      table,
-      version - 1,
-    );
-    if (moved.changes === 0) return false;
-    if (seats) this.#writeSeats(table, seats);
-    return true;
-  }
-
-  #appendRows(changes: readonly Change[]): void {
-    const values: (string | number)[] = [];
-    for (const { table, progress, rows } of changes)
-      for (const [i, entry] of rows.entries())
-        values.push(table, progress.row - rows.length + 1 + i, JSON.stringify(entry), progress.updatedAt);
-    for (let from = 0; from < values.length; from += 4 * MOST_ROWS) {
-      const some = values.slice(from, from + 4 * MOST_ROWS);
-      this.#appending(some.length / 4).run(some);
+    // Which of several are stale is not told, so then they are tried one by one.
+    try {
+      return { stale: this.#commit(changes, changes.length) };
+    } catch (error) {
+      if (!(error instanceof SomeStale)) throw error;
+      return { stale: this.#commit(changes, 1) };
     }
   }
 
-  #appending(count: number): Statement {
-    const known = this.#append.get(count);
-    if (known) return known;
-    const rows = Array(count).fill('(?, ?, ?, ?)').join(', ');
-    const statement = this.#file.prepare(`insert into rows (table_id, row, entry, at) values ${rows}`);
-    this.#append.set(count, statement);
-    return statement;
+  #commit(changes: readonly Change[], atOnce: number): Change[] {
+    const stale: Change[] = [];
+    this.#together(() => {
+      const written: Change[] = [];
+      for (let from = 0; from < changes.length; from += atOnce) {
+        const some = changes.slice(from, from + atOnce);
+        const moved = this.#advance.run(
+          some.flatMap(({ table, progress }) => progressValues(table, progress)),
+        );
+        if (moved === some.length) written.push(...some);
+        else if (atOnce === 1) stale.push(...some);
+        else throw new SomeStale();
+      }
+      for (const change of written) this.#writeStanding(change);
+      this.#append.run(written.flatMap(rowValues));
+    });
+    return stale;
+  }
+
+  /** What changes seldom. */
+  #writeStanding({ table, before, progress: { stage, due }, seats }: Change): void {
+    if (stage !== before.stage || due !== before.due) this.#restage.run(stage, due, table);
+    if (seats) this.#writeSeats(table, seats);
   }
 
   #writeSeats(table: string, seats: readonly SeatRow[]): void {
@@ -215,12 +222,7 @@ export class SqliteStore implements Store {
   }
 
   async rows(table: string): Promise<{ entry: Row; at: number }[]> {
-    const found = await this.#db
-      .selectFrom('rows')
-      .select(['entry', 'at'])
-      .where('table_id', '=', table)
-      .orderBy('row')
-      .execute();
+    const found = this.#readRows.all(table) as Pick<Selectable<Database['rows']>, 'entry' | 'at'>[];
     return found.map(({ entry, at }) => ({ entry: JSON.parse(entry) as Row, at: Number(at) }));
   }
 
@@ -295,26 +297,12 @@ export class SqliteStore implements Store {
   }
 
   /** In the order of the ids. */
-  async #tables(ids: readonly string[]): Promise<StoredTable[]> {
-    const read = new Map<string, StoredTable>();
-    for (let from = 0; from < ids.length; from += MOST_IDS) {
-      const some = ids.slice(from, from + MOST_IDS);
-      const tables = await this.#db.selectFrom('tables').selectAll().where('id', 'in', some).execute();
-      const seats = await this.#db
-        .selectFrom('seats')
-        .selectAll()
-        .where('table_id', 'in', some)
-        .orderBy('seat')
-        .execute();
-      for (const table of tables)
-        read.set(
-          table.id,
-          readTable(
-            table,
-            seats.filter((seat) => seat.table_id === table.id),
-          ),
-        );
-    }
-    return ids.flatMap((id) => read.get(id) ?? []);
+  #tables(ids: readonly { readonly id: string }[]): StoredTable[] {
+    return ids.flatMap(({ id }) => this.#table(id) ?? []);
+  }
+
+  #table(id: string): StoredTable | undefined {
+    const table = this.#readTable.get(id) as TableRecord | undefined;
+    return table && readTable(table, this.#readSeats.all(id) as SeatRecord[]);
   }
 }

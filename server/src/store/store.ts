@@ -78,7 +78,9 @@ export interface StoredTable {
 /** Everything that one act changes at one table; all of it becomes durable together, or nothing. */
 export interface Change {
   readonly table: string;
-  /** Its version is one more than the stored one, else the change is stale: somebody else was faster. */
+  /** What it follows. If something else is stored, the change is stale: somebody else was faster. */
+  readonly before: TableProgress;
+  /** Its version is one more than the one before. */
   readonly progress: TableProgress;
   /** Rows to append to the log; the last has the number `progress.row`. */
   readonly rows: readonly Row[];

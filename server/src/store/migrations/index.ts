@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as tables from './001-tables.ts';
 import * as swaps from './002-swaps.ts';
 import * as tokens from './003-tokens.ts';
+import * as progress from './004-progress.ts';
 
 /** In order; one that has been released is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': tables,
   '002-swaps': swaps,
   '003-tokens': tokens,
+  '004-progress': progress,
 };
