@@ -21,6 +21,7 @@ import { problemText, useOnlineTexts } from './texts/index.ts';
 import { useGame } from './use-game.ts';
 import '../setup/setup.css';
 import './online.css';
+import { Problem } from '../pages/problem.tsx';
 
 type SeatChoice = BotLevel | null;
 
@@ -156,11 +157,7 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
             {texts.create.go}
           </Button>
         </div>
-        {problem !== undefined && (
-          <p role="alert" className="w-problem">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </form>
     </Page>
   );

@@ -3,6 +3,7 @@ import { Button, Dialog, useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { gameEntry } from '../games.ts';
 import { Page } from '../pages/page.tsx';
+import { Problem } from '../pages/problem.tsx';
 import { api } from './api.ts';
 import { Invite } from './invite.tsx';
 import { NameForm, useMe } from './name-form.tsx';
@@ -64,11 +65,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
           </Button>
         </p>
       )}
-      {problem !== undefined && (
-        <p role="alert" className="w-problem">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="w-actions">
         {mine && (
           <Button

@@ -10,6 +10,7 @@ import { paceWords } from './terms.tsx';
 import { type OnlineTexts, useOnlineTexts } from './texts/index.ts';
 import '../setup/setup.css';
 import './online.css';
+import { Problem } from '../pages/problem.tsx';
 
 /** How often the lists are fetched again while somebody looks at them. */
 const REFRESH_MS = 5000;
@@ -21,11 +22,7 @@ export function LobbyPage(): ReactNode {
   return (
     <Page title={texts.title}>
       <p>{texts.intro}</p>
-      {lost && (
-        <p role="alert" className="w-problem">
-          {texts.line.lost}
-        </p>
-      )}
+      <Problem text={lost ? texts.line.lost : undefined} />
       <div className="w-lobby-head">
         {name !== undefined && <NameForm name={name} onName={setName} />}
         <Link href="/online/new" className="k-button" data-look="primary">

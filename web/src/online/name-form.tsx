@@ -1,5 +1,6 @@
 import { Button } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Problem } from '../pages/problem.tsx';
 import { api } from './api.ts';
 import { problemText, useOnlineTexts } from './texts/index.ts';
 
@@ -69,11 +70,7 @@ export function NameForm({ name, onName }: NameFormProps): ReactNode {
       <Button type="submit" look="primary">
         {texts.name.save}
       </Button>
-      {problem !== undefined && (
-        <p role="alert" className="w-problem">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
+import { Problem } from '../pages/problem.tsx';
 import { api } from './api.ts';
 import { CopyLink } from './invite.tsx';
 import { problemText, useOnlineTexts } from './texts/index.ts';
@@ -23,11 +24,7 @@ export function ReturnLink({ id }: { id: string }): ReactNode {
       ) : (
         <CopyLink link={new URL(`/return/${token}`, location.href).href} />
       )}
-      {problem !== undefined && (
-        <p role="alert" className="w-problem">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

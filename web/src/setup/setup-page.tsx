@@ -13,6 +13,7 @@ import { PlayerFields } from './player-fields.tsx';
 import { newPlayer, PRESETS, preset, type Setup, setupProblem } from './setup.ts';
 import { lastSetup, startGame } from './start.ts';
 import './setup.css';
+import { Problem } from '../pages/problem.tsx';
 
 const loading = new Map<string, Promise<{ game: AnyGame; ui: AnyGameUi }>>();
 
@@ -102,11 +103,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
         <Notices ui={ui} seats={players.length} options={options} />
 
         <div className="w-setup-start">
-          {problem !== undefined && (
-            <p className="w-problem" role="alert">
-              {texts.problem[problem]}
-            </p>
-          )}
+          <Problem text={problem && texts.problem[problem]} />
           <Button look="primary" type="submit" disabled={problem !== undefined || starting}>
             {texts.start}
           </Button>
