@@ -72,7 +72,8 @@ export async function answerMerchants(
 export const idle: Manner = {
   press: (control) => control.click(),
   plot: async (page) => {
-    await page.keyboard.press('x');
+    const next = page.getByRole('group', { name: NAMES.en.next });
+    await next.getByRole('button', { name: NAMES.en.transact }).click();
     await laid(page, 1);
   },
 };

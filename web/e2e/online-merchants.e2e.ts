@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startBrowser, type Visit, visit } from './harness.ts';
 import { answerMerchants, idle, laid } from './merchants.ts';
 import { answerOnce, gather, offline, turn } from './online.ts';
-import { endOf, rowOf } from './table.ts';
+import { endOf, rowAfter, rowOf } from './table.ts';
 
 startBrowser();
 
@@ -71,6 +71,7 @@ describe('Merchants of Empire online', () => {
       expect(await rowOf(ann.page)).toBe(before);
       await answerMerchants(bob.page, 0, idle);
     });
+    for (const { page } of visits) await rowAfter(page, before);
     await playUntil(visits, Number.POSITIVE_INFINITY);
     const end = endOf(ann.page);
     const [saved] = await Promise.all([
