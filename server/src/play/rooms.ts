@@ -117,6 +117,8 @@ export class Rooms {
     const word: Word = { version: progress.version, about };
     await this.#bus.publish(tableTopic(table), JSON.stringify(word));
     for (const listener of this.#followers) listener(room);
+    // Nothing more will happen here; whoever looks back at it wakes it again.
+    if (room.match && progress.stage !== 'running') this.forget(table);
     return edit.answer;
   }
 
