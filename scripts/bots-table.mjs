@@ -12,7 +12,7 @@ const LINES = [
   { bots: 'merchant,apprentice', games: 200, scale: 0.1, wanted: 50 },
   { bots: 'master,merchant', games: 200, scale: 0.1, wanted: 50 },
   { bots: 'master,apprentice', games: 200, scale: 0.1, wanted: 80 },
-  { bots: 'master,apprentice,apprentice', games: 200, scale: 0.1, wanted: { merchants: 55 } },
+  { bots: 'master,apprentice,apprentice', games: 200, scale: 0.1, wanted: 55, only: 'merchants' },
   {
     bots: 'master,apprentice,apprentice,apprentice',
     games: 200,
@@ -33,7 +33,9 @@ const TABLE = /(<!-- arena table -->\n)[\s\S]*?(<!-- end of arena table -->)/;
  */
 await command(async () => {
   const { values } = parseArgs({ options: { play: { type: 'boolean' }, game: { type: 'string' } } });
-  const lines = GAMES.flatMap((game) => LINES.map((line) => ({ game, ...line })));
+  const lines = GAMES.flatMap((game) => LINES.map((line) => ({ game, ...line }))).filter(
+    ({ game, only = game }) => game === only,
+  );
   if (values.play)
     for (const line of lines) if (values.game === undefined || values.game === line.game) await play(line);
   await writeTable(lines);
