@@ -30,12 +30,12 @@ const FOLLOW = `on conflict (table_id) do update set version = excluded.version,
 const LOG_OF = '(select n from progress where table_id = ?)';
 const ROWS = `select entry, at from rows where log = ${LOG_OF} order by row`;
 
-/** Some of several changes do not follow what is stored. */
-class SomeStale extends Error {}
-
 const TABLE = 'select * from tables join progress on table_id = id where id = ?';
 const SEATS = 'select * from seats where table_id = ? order by seat';
 const CHAT = 'select n, user_id, name, seat, text, at from chat where table_id = ? and n > ? order by n';
+
+/** Some of several changes do not follow what is stored. */
+class SomeStale extends Error {}
 
 /** The embedded database: one file, one process. */
 export class SqliteStore implements Store {
