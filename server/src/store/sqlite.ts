@@ -77,7 +77,11 @@ export class SqliteStore implements Store {
       db,
       provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
     }).migrateToLatest();
-    if (error) throw error;
+    if (error) {
+      await db.destroy();
+      unlock();
+      throw error;
+    }
     return new SqliteStore(file, db, unlock);
   }
 

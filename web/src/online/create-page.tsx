@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { GAMES, gameEntry } from '../games.ts';
 import { Page } from '../pages/page.tsx';
+import { Problem } from '../pages/problem.tsx';
 import { Notices } from '../setup/notices.tsx';
 import { OptionFields } from '../setup/option-fields.tsx';
 import { useWebTexts } from '../texts/index.ts';
@@ -21,7 +22,6 @@ import { problemText, useOnlineTexts } from './texts/index.ts';
 import { useGame } from './use-game.ts';
 import '../setup/setup.css';
 import './online.css';
-import { Problem } from '../pages/problem.tsx';
 
 type SeatChoice = BotLevel | null;
 

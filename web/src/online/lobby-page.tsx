@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { gameEntry } from '../games.ts';
 import { Page } from '../pages/page.tsx';
+import { Problem } from '../pages/problem.tsx';
 import { api, type Lists } from './api.ts';
 import { NameForm, useMe } from './name-form.tsx';
 import { paceWords } from './terms.tsx';
 import { type OnlineTexts, useOnlineTexts } from './texts/index.ts';
 import '../setup/setup.css';
 import './online.css';
-import { Problem } from '../pages/problem.tsx';
 
 /** How often the lists are fetched again while somebody looks at them. */
 const REFRESH_MS = 5000;

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { gameEntry } from '../games.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { Page } from '../pages/page.tsx';
+import { Problem } from '../pages/problem.tsx';
 import { loadRules } from '../rules.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { Notices } from './notices.tsx';
@@ -13,7 +14,6 @@ import { PlayerFields } from './player-fields.tsx';
 import { newPlayer, PRESETS, preset, type Setup, setupProblem } from './setup.ts';
 import { lastSetup, startGame } from './start.ts';
 import './setup.css';
-import { Problem } from '../pages/problem.tsx';
 
 const loading = new Map<string, Promise<{ game: AnyGame; ui: AnyGameUi }>>();
 
