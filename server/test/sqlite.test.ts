@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibSql from 'libsql';
@@ -42,6 +42,34 @@ it('a second server on the same data is turned away', async () => {
   await store.close();
 });
 
+it('what was only in the journal when the server crashed is put in its place at the next start', async () => {
+  const store = await fresh();
+  await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
+  await store.addTable(table('t1'));
+  await store.addTable(table('t2'));
+  await store.commit([move('t1', 1, { due: 50 }), move('t2', 1)]);
+  // The second says only what is different from the first.
+  await store.commit([move('t1', 2, { stage: 'finished', recent: [['c2'], []] }, { due: 50 })]);
+  const [t1, t2] = [await store.table('t1'), await store.table('t2')];
+  expect(t1?.progress).toMatchObject({ version: 2, row: 2, due: null, stage: 'finished' });
+  // As the files lie there now, without anything that closing would do.
+  const copy = mkdtempSync(join(tmpdir(), 'kontor-store-'));
+  made.push(copy);
+  for (const file of ['kontor.db', 'kontor.db-wal'])
+    cpSync(join(folders.get(store) as string, file), join(copy, file));
+  await store.close();
+
+  const again = await openIn(copy);
+  expect(await again.table('t1')).toEqual(t1);
+  expect(await again.table('t2')).toEqual(t2);
+  expect((await again.rows('t1')).map(({ at }) => at)).toEqual([7, 7]);
+  expect((await again.runningTables()).map(({ terms }) => terms.id)).toEqual(['t2']);
+  expect(await again.commit([move('t1', 2)])).toMatchObject({ stale: [{ table: 't1' }] });
+  expect(await again.commit([move('t1', 3)])).toEqual({ stale: [] });
+  expect(await again.rows('t1')).toHaveLength(3);
+  await again.close();
+});
+
 it('the first kind of database is brought up to date', async () => {
   const store = await fresh();
   const folder = folders.get(store) as string;
@@ -70,6 +98,7 @@ it('the first kind of database is brought up to date', async () => {
   file.exec('drop table rows');
   file.exec('alter table old_rows rename to rows');
   file.exec('drop table progress');
+  file.exec('drop table journal');
   file.exec('alter table users add column token_hash text');
   file.exec(`update users set token_hash = 'hash'`);
   file.exec('drop table tokens');

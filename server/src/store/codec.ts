@@ -1,8 +1,9 @@
+import type { Row } from '@kontor/core';
 import type { Stage } from '@kontor/protocol';
 import type { Selectable } from 'kysely';
 import type { Value } from './many-rows.ts';
 import type { Database } from './schema.ts';
-import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from './store.ts';
+import type { SeatRow, StoredTable, TableProgress, TableTerms } from './store.ts';
 
 export type TableRecord = Selectable<Database['tables']> & Selectable<Database['progress']>;
 export type SeatRecord = Selectable<Database['seats']>;
@@ -21,10 +22,14 @@ export function progressValues(table: string, progress: TableProgress): Value[] 
   return [table, version, row, active, writeProgress(progress), updatedAt];
 }
 
-/** What the new rows of the log hold, one after the other. */
-export function rowValues({ table, progress, rows }: Change): Value[] {
-  const before = progress.row - rows.length;
-  return rows.flatMap((entry, i) => [table, before + 1 + i, JSON.stringify(entry), progress.updatedAt]);
+/** What the new rows of a log hold, one after the other; the last has the number `last`. */
+export function rowValues(
+  log: number,
+  last: number,
+  rows: readonly { readonly entry: Row; readonly at: number }[],
+): Value[] {
+  const first = last - rows.length + 1;
+  return rows.flatMap(({ entry, at }, i) => [log, first + i, JSON.stringify(entry), at]);
 }
 
 function writeProgress(progress: TableProgress): string {

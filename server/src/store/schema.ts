@@ -38,6 +38,8 @@ export interface Database {
     return_hash: string | null;
     auto: string;
   };
+  /** Changes that are not in their place yet: JSON of a list of them, in order. */
+  journal: { n: Generated<number>; changes: string };
   rows: { log: number; row: number; entry: string; at: number };
   chat: {
     table_id: string;

@@ -12,30 +12,33 @@ import {
   writeSeat,
   writeTerms,
 } from './codec.ts';
+import { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { ManyRows } from './many-rows.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Database } from './schema.ts';
-import type { Change, SeatRow, Store, StoredChatLine, StoredTable, User } from './store.ts';
+import type { Change, SeatRow, Store, StoredChatLine, StoredTable, TableProgress, User } from './store.ts';
 
 type Statement = LibSql.Statement;
 
 const PROGRESS = 'insert into progress (table_id, version, row, active, rest, updated_at)';
 
-/** Only upon the version before. */
 const FOLLOW = `on conflict (table_id) do update set version = excluded.version, row = excluded.row,
-  active = excluded.active, rest = excluded.rest, updated_at = excluded.updated_at
-  where progress.version = excluded.version - 1`;
+  active = excluded.active, rest = excluded.rest, updated_at = excluded.updated_at`;
 
-const LOG_OF = '(select n from progress where table_id = ?)';
-const ROWS = `select entry, at from rows where log = ${LOG_OF} order by row`;
+const HEAD = 'select n, version, row from progress where table_id = ?';
+const ROWS =
+  'select entry, at from rows where log = (select n from progress where table_id = ?) order by row';
 
 const TABLE = 'select * from tables join progress on table_id = id where id = ?';
 const SEATS = 'select * from seats where table_id = ? order by seat';
 const CHAT = 'select n, user_id, name, seat, text, at from chat where table_id = ? and n > ? order by n';
 
-/** Some of several changes do not follow what is stored. */
-class SomeStale extends Error {}
+/** When there are so many changes in the journal they are put in their places. */
+const LONGEST_JOURNAL = 5000;
+
+/** How far a table has come. */
+type Head = Pick<TableProgress, 'version' | 'row'>;
 
 /** The embedded database: one file, one process. */
 export class SqliteStore implements Store {
@@ -45,11 +48,13 @@ export class SqliteStore implements Store {
   // What tables wake with is read by statements that are there already.
   readonly #readTable: Statement;
   readonly #readSeats: Statement;
+  readonly #readHead: Statement;
   readonly #readRows: Statement;
   readonly #restage: Statement;
   readonly #chat: Statement;
   readonly #advance: ManyRows;
   readonly #append: ManyRows;
+  readonly #journal: Journal;
 
   private constructor(file: LibSql.Database, db: Kysely<Database>, unlock: () => void) {
     this.#unlock = unlock;
@@ -57,11 +62,15 @@ export class SqliteStore implements Store {
     this.#db = db;
     this.#readTable = file.prepare(TABLE);
     this.#readSeats = file.prepare(SEATS);
+    this.#readHead = file.prepare(HEAD);
     this.#readRows = file.prepare(ROWS);
     this.#restage = file.prepare('update tables set stage = ?, due_at = ? where id = ?');
     this.#chat = file.prepare(CHAT);
     this.#advance = new ManyRows(file, PROGRESS, ['?', '?', '?', '?', '?', '?'], FOLLOW);
-    this.#append = new ManyRows(file, 'insert into rows (log, row, entry, at)', [LOG_OF, '?', '?', '?']);
+    this.#append = new ManyRows(file, 'insert into rows (log, row, entry, at)', ['?', '?', '?', '?']);
+    this.#journal = new Journal(file);
+    this.#journal.recover((table) => this.#table(table)?.progress);
+    this.#settle();
   }
 
   /** Opens the database in a folder, makes it if need be and brings it up to date. */
@@ -132,6 +141,7 @@ export class SqliteStore implements Store {
   }
 
   async openTables(limit: number): Promise<StoredTable[]> {
+    this.#settle();
     const ids = await this.#db
       .selectFrom('tables')
       .select('id')
@@ -144,6 +154,7 @@ export class SqliteStore implements Store {
   }
 
   async tablesOf(user: string, limit: number): Promise<StoredTable[]> {
+    this.#settle();
     const ids = await this.#db
       .selectFrom('tables')
       .innerJoin('seats', 'seats.table_id', 'tables.id')
@@ -161,11 +172,13 @@ export class SqliteStore implements Store {
   }
 
   async runningTables(): Promise<StoredTable[]> {
+    this.#settle();
     const ids = await this.#db.selectFrom('tables').select('id').where('stage', '=', 'running').execute();
     return this.#tables(ids);
   }
 
   async dueTables(now: number, limit: number): Promise<string[]> {
+    this.#settle();
     const found = await this.#db
       .selectFrom('tables')
       .select('id')
@@ -186,38 +199,62 @@ export class SqliteStore implements Store {
   }
 
   async commit(changes: readonly Change[]): Promise<{ stale: Change[] }> {
-    // Which of several are stale is not told, so then they are tried one by one.
-    try {
-      return { stale: this.#commit(changes, changes.length) };
-    } catch (error) {
-      if (!(error instanceof SomeStale)) throw error;
-      return { stale: this.#commit(changes, 1) };
-    }
+    if (this.#journal.size >= LONGEST_JOURNAL) this.#settle();
+    const { following, stale } = this.#sort(changes);
+    // One statement is a transaction by itself.
+    if (following.some(({ seats }) => seats)) this.#together(() => this.#write(following));
+    else if (following.length > 0) this.#write(following);
+    this.#journal.note(following);
+    return { stale };
   }
 
-  #commit(changes: readonly Change[], atOnce: number): Change[] {
+  /** Those that follow what there is, and those that do not because somebody else was faster. */
+  #sort(changes: readonly Change[]): { following: Change[]; stale: Change[] } {
+    const following: Change[] = [];
     const stale: Change[] = [];
-    this.#together(() => {
-      const written: Change[] = [];
-      for (let from = 0; from < changes.length; from += atOnce) {
-        const some = changes.slice(from, from + atOnce);
-        const moved = this.#advance.run(
-          some.flatMap(({ table, progress }) => progressValues(table, progress)),
-        );
-        if (moved === some.length) written.push(...some);
-        else if (atOnce === 1) stale.push(...some);
-        else throw new SomeStale();
+    const heads = new Map<string, Head>();
+    for (const change of changes) {
+      const { table, progress, rows } = change;
+      const head = heads.get(table) ?? this.#head(table);
+      if (head?.version !== progress.version - 1) stale.push(change);
+      else if (head.row + rows.length !== progress.row)
+        throw new Error(`Rows are missing at table ${table}.`);
+      else {
+        following.push(change);
+        heads.set(table, progress);
       }
-      for (const change of written) this.#writeStanding(change);
-      this.#append.run(written.flatMap(rowValues));
-    });
-    return stale;
+    }
+    return { following, stale };
   }
 
-  /** What changes seldom. */
-  #writeStanding({ table, before, progress: { stage, due }, seats }: Change): void {
-    if (stage !== before.stage || due !== before.due) this.#restage.run(stage, due, table);
-    if (seats) this.#writeSeats(table, seats);
+  #write(changes: readonly Change[]): void {
+    this.#journal.write(changes);
+    for (const { table, seats } of changes) if (seats) this.#writeSeats(table, seats);
+  }
+
+  /** Puts everything in its place that is only in the journal. Lists of tables are made of what is in its place. */
+  #settle(): void {
+    if (this.#journal.size === 0) return;
+    const all = [...this.#journal.all()];
+    this.#together(() => {
+      this.#advance.run(all.flatMap(([table, { progress }]) => progressValues(table, progress)));
+      for (const [table, { before, progress }] of all)
+        if (progress.stage !== before.stage || progress.due !== before.due)
+          this.#restage.run(progress.stage, progress.due, table);
+      this.#append.run(
+        all.flatMap(([table, { progress, rows }]) => rowValues(this.#log(table), progress.row, rows)),
+      );
+      this.#journal.clear();
+    });
+    this.#journal.forget();
+  }
+
+  #head(table: string): Head | undefined {
+    return this.#journal.of(table)?.progress ?? (this.#readHead.get(table) as Head | undefined);
+  }
+
+  #log(table: string): number {
+    return (this.#readHead.get(table) as { n: number }).n;
   }
 
   #writeSeats(table: string, seats: readonly SeatRow[]): void {
@@ -227,7 +264,8 @@ export class SqliteStore implements Store {
 
   async rows(table: string): Promise<{ entry: Row; at: number }[]> {
     const found = this.#readRows.all(table) as Pick<Selectable<Database['rows']>, 'entry' | 'at'>[];
-    return found.map(({ entry, at }) => ({ entry: JSON.parse(entry) as Row, at: Number(at) }));
+    const placed = found.map(({ entry, at }) => ({ entry: JSON.parse(entry) as Row, at: Number(at) }));
+    return [...placed, ...(this.#journal.of(table)?.rows ?? [])];
   }
 
   async addChat(table: string, line: Omit<StoredChatLine, 'n'>): Promise<StoredChatLine> {
@@ -276,6 +314,7 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
+    this.#settle();
     await this.#db.destroy();
     this.#unlock();
   }
@@ -306,7 +345,9 @@ export class SqliteStore implements Store {
   }
 
   #table(id: string): StoredTable | undefined {
-    const table = this.#readTable.get(id) as TableRecord | undefined;
-    return table && readTable(table, this.#readSeats.all(id) as SeatRecord[]);
+    const found = this.#readTable.get(id) as TableRecord | undefined;
+    if (!found) return undefined;
+    const table = readTable(found, this.#readSeats.all(id) as SeatRecord[]);
+    return { ...table, progress: this.#journal.of(id)?.progress ?? table.progress };
   }
 }

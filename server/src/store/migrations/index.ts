@@ -3,6 +3,7 @@ import * as tables from './001-tables.ts';
 import * as swaps from './002-swaps.ts';
 import * as tokens from './003-tokens.ts';
 import * as progress from './004-progress.ts';
+import * as journal from './005-journal.ts';
 
 /** In order; one that has been released is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-swaps': swaps,
   '003-tokens': tokens,
   '004-progress': progress,
+  '005-journal': journal,
 };
