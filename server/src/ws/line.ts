@@ -5,16 +5,19 @@ import {
   type ServerMessage,
 } from '@kontor/protocol';
 import { Compile } from 'typebox/compile';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import { chatText, type Ear, messageText } from '../play/hub.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
+import { frameOf } from './frame.ts';
 
 const validator = Compile(ClientMessageSchema);
 
 /** Messages a second that a line may bring on average, and at once. */
 const RATE = 200;
 const BURST = 400;
+/** Allowances are counted in thousandths of a message, as `RATE` gives so many for each millisecond. */
+const MESSAGE = 1000;
 
 /** Whoever is so far behind, in bytes, gets a new start instead. */
 const MOST_UNSENT = 1_000_000;
@@ -36,11 +39,12 @@ export class Line implements Ear {
   readonly user: string | null;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
-  #corked = false;
+  /** Frames of this moment, a character for each byte. */
+  #unsent = '';
   readonly #services: Services;
   /** The tables watched, with the way to stop. */
   readonly #watched = new Map<string, Promise<() => void>>();
-  #allowance = BURST;
+  #allowance = BURST * MESSAGE;
   /** When something was last heard. */
   heardAt: number;
 
@@ -58,23 +62,19 @@ export class Line implements Ear {
   }
 
   send(text: string): void {
-    if (this.#socket.bufferedAmount > MOST_UNSENT) this.#socket.terminate();
-    else {
-      this.#gather();
-      this.#socket.send(text);
+    if (this.#wire.writableLength + this.#unsent.length > MOST_UNSENT) {
+      this.#socket.terminate();
+      return;
     }
+    if (this.#unsent === '' && gathered.push(this) === 1) process.nextTick(sendGathered);
+    this.#unsent += frameOf(text);
   }
 
-  #gather(): void {
-    if (this.#corked) return;
-    this.#corked = true;
-    this.#wire.cork();
-    if (gathered.push(this) === 1) process.nextTick(sendGathered);
-  }
-
+  /** Sends what was said. */
   release(): void {
-    this.#corked = false;
-    this.#wire.uncork();
+    const unsent = this.#unsent;
+    this.#unsent = '';
+    if (unsent !== '' && this.#socket.readyState === WebSocket.OPEN) this.#wire.write(unsent, 'latin1');
   }
 
   say(message: ServerMessage): void {
@@ -88,6 +88,7 @@ export class Line implements Ear {
   #hear(data: unknown, binary: boolean): void {
     if (!this.#mayTalk()) {
       this.#complain('rate', 'Too many messages.');
+      this.release();
       this.#socket.close(1008, 'rate');
       return;
     }
@@ -149,7 +150,8 @@ export class Line implements Ear {
 
   #mayTalk(): boolean {
     const now = this.#services.rooms.now();
-    this.#allowance = Math.min(BURST, this.#allowance + ((now - this.heardAt) * RATE) / 1000) - 1;
+    const earned = (now - this.heardAt) * RATE;
+    this.#allowance = Math.min(BURST * MESSAGE, this.#allowance + earned) - MESSAGE;
     this.heardAt = now;
     return this.#allowance >= 0;
   }
