@@ -1,14 +1,12 @@
-import type { Heard, Step, Viewer } from '@kontor/core';
+import type { Frame, Step, Viewer } from '@kontor/core';
 import type { OnlineFrame } from '@kontor/protocol';
 import type { TableProgress } from '../store/store.ts';
+import { type Parts, SentParts } from './parts.ts';
 import type { AnyMatch } from './room.ts';
-import { isSame, type Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 /** What is shown beside the match. */
 type Times = Pick<TableProgress, 'clocks' | 'deadline'>;
-
-/** What is shown, by name; a part that is undefined is none. */
-type Parts = Readonly<Record<string, unknown>>;
 
 /**
  * What one kind of viewer of a table was last sent, so that only what changed need be sent next. Everybody with the same
@@ -17,10 +15,11 @@ type Parts = Readonly<Record<string, unknown>>;
 export class Outlook {
   readonly #table: string;
   readonly #viewer: Viewer;
-  #frame: Parts = {};
-  #view: Parts = {};
-  /** The steps that were sent, and whether a held move of the viewer's own came after them. */
-  #line: Step<unknown>[] = [];
+  readonly #frame = new SentParts();
+  readonly #view = new SentParts();
+  /** The last row that was sent and how many steps, and whether a held move of the viewer's own came after them. */
+  #row = -1;
+  #steps = 0;
   #held = false;
 
   constructor(table: string, viewer: Viewer) {
@@ -30,82 +29,81 @@ export class Outlook {
 
   /** The text of everything now; what was heard, only as far as it is not known up to row `since`. */
   full(match: AnyMatch, times: Times, since: number, now: number, texts: Texts): string {
-    this.#look(match, times);
-    // What was undone is no longer on the line; of what still is, the rows up to `since` were there at the time.
-    const known = match.timeline.line.findLast((step) => step.row <= since)?.row ?? -1;
-    const frame = JSON.stringify({ ...this.#frame, view: this.#view });
-    return this.#text('frame', now, `"viewer":${this.#viewer},"frame":${frame}`, known, match, texts);
+    const shown = match.frame(this.#viewer);
+    const frame = this.#frame.all(frameParts(shown, times), texts);
+    const view = this.#view.all(shown.view as Parts, texts);
+    const known = stepsUpTo(match, since);
+    this.#hear(match);
+    return this.#text(
+      'frame',
+      now,
+      `"viewer":${this.#viewer},"frame":{${frame},"view":{${view}}}`,
+      known,
+      match,
+      texts,
+    );
   }
 
   /** The text of what is new, or `undefined` if nothing is. */
   change(match: AnyMatch, times: Times, now: number, texts: Texts): string | undefined {
-    const { line } = match.timeline;
-    const kept = this.#kept(line);
-    const known = line[kept - 1]?.row ?? -1;
-    const held = this.#held || match.desk.held?.seat === this.#viewer;
-    const heard = held || kept < this.#line.length || kept < line.length;
-    const [frameBefore, viewBefore] = [this.#frame, this.#view];
-    this.#look(match, times);
-    const frame = difference(frameBefore, this.#frame, texts);
-    const view = difference(viewBefore, this.#view, texts);
-    const lost = { frame: lostParts(frameBefore, this.#frame), view: lostParts(viewBefore, this.#view) };
-    const fewer = lost.frame.length + lost.view.length > 0;
-    if (frame === '' && view === '' && !fewer && !heard) return undefined;
-    const gone = fewer ? `,"gone":${JSON.stringify(lost)}` : '';
-    return this.#text('change', now, `"frame":{${frame}},"view":{${view}}${gone}`, known, match, texts);
+    const shown = match.frame(this.#viewer);
+    const frame = this.#frame.send(frameParts(shown, times), texts);
+    const view = this.#view.send(shown.view as Parts, texts);
+    const known = stepsUpTo(match, this.#row);
+    const heard = this.#hear(match, known);
+    const fewer = frame.gone.length + view.gone.length > 0;
+    if (frame.text === '' && view.text === '' && !fewer && !heard) return undefined;
+    const gone = fewer ? `,"gone":${JSON.stringify({ frame: frame.gone, view: view.gone })}` : '';
+    return this.#text(
+      'change',
+      now,
+      `"frame":{${frame.text}},"view":{${view.text}}${gone}`,
+      known,
+      match,
+      texts,
+    );
+  }
+
+  /** Takes note of what there is to hear now; whether it is more or less than the `known` steps and what was there before. */
+  #hear({ timeline, desk }: AnyMatch, known = 0): boolean {
+    const [steps, held] = [this.#steps, this.#held];
+    this.#row = timeline.rows.length;
+    this.#steps = timeline.line.length;
+    this.#held = desk.held?.seat === this.#viewer;
+    return held || this.#held || known < steps || known < this.#steps;
   }
 
   /** Put together from texts that are there already. */
-  #text(type: string, now: number, middle: string, after: number, match: AnyMatch, texts: Texts): string {
-    const heard: readonly Heard<unknown>[] = match.heardSince(this.#viewer, after);
-    return `{"type":"${type}","table":"${this.#table}","now":${now},${middle},"after":${after},"heard":${texts.of('heard', heard)}}`;
-  }
-
-  #look(match: AnyMatch, { clocks, deadline }: Times): void {
-    const { view, row, active, decision, held, drafts, ready, undo, ask, result } = match.frame(this.#viewer);
-    // Named one by one, because this is done after every move for every pair of eyes, and `...` takes long.
-    this.#frame = {
-      row,
-      active,
-      decision,
-      held,
-      drafts,
-      ready,
-      undo,
-      ask,
-      result,
-      clocks: clocks ?? undefined,
-      deadline: deadline ?? undefined,
-    } satisfies Record<Exclude<keyof OnlineFrame, 'view'>, unknown>;
-    this.#view = view as Parts;
-    const { line } = match.timeline;
-    this.#line.length = this.#kept(line);
-    for (let i = this.#line.length; i < line.length; i++) this.#line.push(line[i] as Step<unknown>);
-    this.#held = match.desk.held?.seat === this.#viewer;
-  }
-
-  /** How many of the steps that were sent still stand: a step on the line has the same ones before it for ever. */
-  #kept(line: readonly Step<unknown>[]): number {
-    let kept = Math.min(this.#line.length, line.length);
-    while (kept > 0 && this.#line[kept - 1] !== line[kept - 1]) kept--;
-    return kept;
+  #text(type: string, now: number, middle: string, known: number, match: AnyMatch, texts: Texts): string {
+    const after = match.timeline.line[known - 1]?.row ?? -1;
+    const heard = texts.of('heard', match.heardSince(this.#viewer, after));
+    return `{"type":"${type}","table":"${this.#table}","now":${now},${middle},"after":${after},"heard":${heard}}`;
   }
 }
 
-/** New and different parts as the inside of a JSON object. */
-function difference(before: Parts, now: Parts, texts: Texts): string {
-  let text = '';
-  for (const name in now) {
-    const part = now[name];
-    if (part === undefined || isSame(before[name], part)) continue;
-    // Names stand in our own code.
-    text += `${text === '' ? '' : ','}"${name}":${texts.of(name, part)}`;
-  }
-  return text;
+/** How many steps there are up to a row. What was undone never comes back, so all of them were there at that time. */
+function stepsUpTo({ timeline: { line } }: AnyMatch, row: number): number {
+  let steps = line.length;
+  while (steps > 0 && (line[steps - 1] as Step<unknown>).row > row) steps--;
+  return steps;
 }
 
-function lostParts(before: Parts, now: Parts): string[] {
-  const lost: string[] = [];
-  for (const name in before) if (now[name] === undefined && before[name] !== undefined) lost.push(name);
-  return lost;
+/** Named one by one, because this is done after every move for every pair of eyes, and `...` takes long. */
+function frameParts(
+  { row, active, decision, held, drafts, ready, undo, ask, result }: Frame<unknown>,
+  { clocks, deadline }: Times,
+): Parts {
+  return {
+    row,
+    active,
+    decision,
+    held,
+    drafts,
+    ready,
+    undo,
+    ask,
+    result,
+    clocks: clocks ?? undefined,
+    deadline: deadline ?? undefined,
+  } satisfies Record<Exclude<keyof OnlineFrame, 'view'>, unknown>;
 }

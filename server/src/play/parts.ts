@@ -1,0 +1,80 @@
+import { isSame, type Texts } from './texts.ts';
+
+/** What is shown, by name; a part that is undefined is none. */
+export type Parts = Readonly<Record<string, unknown>>;
+
+/** What the last change was: new and different parts as the inside of a JSON object, and the names of those that are gone. */
+interface Difference {
+  readonly text: string;
+  readonly gone: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** Parts as they were last sent. This is looked through after every move for every pair of eyes. */
+export class SentParts {
+  #parts: Parts = {};
+  /** How many parts there are. */
+  #count = 0;
+  /** What was written of the items of a list. */
+  readonly #items = new Map<string, string[]>();
+
+  /** Takes note of the parts as they are now, and writes all of them. */
+  all(now: Parts, texts: Texts): string {
+    this.#parts = {};
+    this.#count = 0;
+    this.#items.clear();
+    return this.send(now, texts).text;
+  }
+
+  /** Takes note of the parts as they are now, and tells what that changes. */
+  send(now: Parts, texts: Texts): Difference {
+    const before = this.#parts;
+    let text = '';
+    let count = 0;
+    let known = 0;
+    for (const name in now) {
+      const part = now[name];
+      if (part === undefined) continue;
+      count++;
+      const was = before[name];
+      if (was !== undefined) known++;
+      if (was === part) continue;
+      const written = this.#write(name, was, part, texts);
+      // Names stand in our own code.
+      if (written !== undefined) text += `${text === '' ? '' : ','}"${name}":${written}`;
+    }
+    const gone = known < this.#count ? lost(before, now) : NONE;
+    this.#parts = now;
+    this.#count = count;
+    return { text, gone };
+  }
+
+  /** The JSON of a part, or `undefined` if it is the same as before. */
+  #write(name: string, was: unknown, part: unknown, texts: Texts): string | undefined {
+    if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+    if (Array.isArray(part) && typeof part[0] === 'object') return this.#writeList(name, was, part);
+    return isSame(was, part) ? undefined : texts.of(name, part);
+  }
+
+  /** A list of many things is written item by item, because mostly one of them has changed. */
+  #writeList(name: string, was: unknown, list: readonly unknown[]): string | undefined {
+    const before: readonly unknown[] = Array.isArray(was) ? was : [];
+    const items = this.#items.get(name) ?? [];
+    this.#items.set(name, items);
+    let different = before.length !== list.length;
+    items.length = list.length;
+    for (let i = 0; i < list.length; i++) {
+      if (items[i] !== undefined && isSame(before[i], list[i])) continue;
+      items[i] = JSON.stringify(list[i]);
+      different = true;
+    }
+    return different ? `[${items.join(',')}]` : undefined;
+  }
+}
+
+function lost(before: Parts, now: Parts): string[] {
+  const names: string[] = [];
+  for (const name in before) if (before[name] !== undefined && now[name] === undefined) names.push(name);
+  return names;
+}
