@@ -175,7 +175,7 @@ export class Scenarios {
     }
   }
 
-  #activeIn(state: unknown): Seat[] {
+  #activeIn(state: unknown): readonly Seat[] {
     return seatsOf(this.#game.active(state));
   }
 

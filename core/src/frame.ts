@@ -1,6 +1,14 @@
 import type { Desk } from './desk.ts';
 import type { Decision, Result, Seat } from './game.ts';
 
+/** What can be taken back or played again. */
+export interface WaysBack {
+  readonly step: boolean;
+  readonly turn: boolean;
+  readonly redo: boolean;
+  readonly takeBack: boolean;
+}
+
 /** Everything one pair of eyes may see of a match now. */
 export interface Frame<View> {
   /** Number of the last row. */
@@ -14,12 +22,7 @@ export interface Frame<View> {
   /** The viewer's own draft; at an open table everybody's that is laid ready. */
   readonly drafts: readonly (string | null)[];
   readonly ready: readonly Seat[];
-  readonly undo: {
-    readonly step: boolean;
-    readonly turn: boolean;
-    readonly redo: boolean;
-    readonly takeBack: boolean;
-  };
+  readonly undo: WaysBack;
   readonly ask: Desk['ask'];
   readonly result: Result | undefined;
 }
@@ -29,4 +32,17 @@ export interface Heard<Event> {
   readonly row: number;
   readonly seat: Seat | null;
   readonly events: readonly Event[];
+}
+
+const WAYS_BACK: readonly WaysBack[] = Array.from({ length: 16 }, (_, ways) => ({
+  step: (ways & 1) !== 0,
+  turn: (ways & 2) !== 0,
+  redo: (ways & 4) !== 0,
+  takeBack: (ways & 8) !== 0,
+}));
+
+/** The same ways are always the very same object: whoever looks for what has changed need not look into it. */
+export function waysBack(step: boolean, turn: boolean, redo: boolean, takeBack: boolean): WaysBack {
+  const ways = (step ? 1 : 0) | (turn ? 2 : 0) | (redo ? 4 : 0) | (takeBack ? 8 : 0);
+  return WAYS_BACK[ways] as WaysBack;
 }

@@ -162,11 +162,18 @@ export interface Game<T extends Table, State, View, Event, Preview> {
 /** A game whose types do not matter to the caller: the registry, the match, the bots. */
 export type AnyGame = Game<Table, unknown, unknown, unknown, unknown>;
 
-/** The seats of a mask, lowest first. */
-export function seatsOf(mask: SeatMask): Seat[] {
+/** The seats of every mask of six: they are asked for all the time. */
+const SEATS_OF: readonly (readonly Seat[])[] = Array.from({ length: 64 }, (_, mask) => listSeats(mask));
+
+function listSeats(mask: SeatMask): readonly Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; mask >> seat > 0; seat++) if ((mask >> seat) & 1) seats.push(seat);
   return seats;
+}
+
+/** The seats of a mask, lowest first. */
+export function seatsOf(mask: SeatMask): readonly Seat[] {
+  return SEATS_OF[mask] ?? listSeats(mask);
 }
 
 export function hasSeat(mask: SeatMask, seat: Seat): boolean {

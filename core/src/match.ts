@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import { type Desk, emptyDesk } from './desk.ts';
-import type { Frame, Heard } from './frame.ts';
+import { type Frame, type Heard, waysBack } from './frame.ts';
 import {
   type Eyes,
   type Game,
@@ -103,12 +103,12 @@ export class Match<T extends Table, State, View, Event, Preview> {
       held: mine ? this.#desk.held?.move : undefined,
       drafts: this.#draftsFor(state, viewer),
       ready: this.#desk.ready,
-      undo: {
-        step: viewer !== null && this.#backTo(viewer, 'step') !== undefined,
-        turn: viewer !== null && this.#backTo(viewer, 'turn') !== undefined,
-        redo: viewer !== null && this.#desk.redo?.seat === viewer,
-        takeBack: viewer !== null && this.#takeBackTo(viewer) !== undefined,
-      },
+      undo: waysBack(
+        viewer !== null && this.#backTo(viewer, 'step') !== undefined,
+        viewer !== null && this.#backTo(viewer, 'turn') !== undefined,
+        viewer !== null && this.#desk.redo?.seat === viewer,
+        viewer !== null && this.#takeBackTo(viewer) !== undefined,
+      ),
       ask: this.#desk.ask,
       result: game.result(timeline.state),
     };
@@ -301,6 +301,12 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return this.players.map((_, seat) => seat).filter((seat) => this.botAt(seat) === undefined);
   }
 
+  #aloneWithBots(seat: Seat): boolean {
+    for (let other = 0; other < this.#bots.length; other++)
+      if (other !== seat && this.#bots[other] === undefined) return false;
+    return true;
+  }
+
   #settleAsk(): void {
     const { ask } = this.#desk;
     if (!ask || !this.#persons().every((seat) => ask.yes.includes(seat))) return;
@@ -336,7 +342,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
   }
 
   #takeBackTo(seat: Seat): number | undefined {
-    if (this.#desk.held || this.#persons().some((other) => other !== seat)) return undefined;
+    if (this.#desk.held || !this.#aloneWithBots(seat)) return undefined;
     const index = this.timeline.line.findLastIndex((step) => step.seat === seat);
     return index > 0 ? index : undefined;
   }

@@ -1,5 +1,5 @@
 import { emptyDesk } from './desk.ts';
-import type { Frame, Heard } from './frame.ts';
+import { type Frame, type Heard, waysBack } from './frame.ts';
 import { type Eyes, seatsOf, type Table, type Viewer } from './game.ts';
 import type { Match } from './match.ts';
 
@@ -36,7 +36,7 @@ export function momentAfter<T extends Table, S, V, E, P>(
       held: undefined,
       drafts: emptyDesk(timeline.table.seats).drafts,
       ready: [],
-      undo: { step: false, turn: false, redo: false, takeBack: false },
+      undo: waysBack(false, false, false, false),
       ask: null,
       result: game.result(state),
     },

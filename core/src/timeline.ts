@@ -1,15 +1,18 @@
 import { type Chance, seedOf } from './chance.ts';
-import { type Eyes, type Game, hasSeat, type Move, type Seat, type Table, type Viewer } from './game.ts';
+import {
+  type Emit,
+  type Eyes,
+  type Game,
+  hasSeat,
+  type Move,
+  type Seat,
+  type Table,
+  type Viewer,
+} from './game.ts';
 import { type Parsed, parsed } from './parsed.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type Rng, rngForRow } from './rng.ts';
 import type { Row } from './row.ts';
-
-/** An event with its audience; no `only` means everyone. */
-export interface Told<Event> {
-  readonly event: Event;
-  readonly only?: readonly Seat[];
-}
 
 /** One move on the line that led to the present state; what was undone is no longer on it. */
 export interface Step<Event> {
@@ -19,7 +22,9 @@ export interface Step<Event> {
   readonly move: Move;
   /** Chance drawn or secrets revealed: nobody goes back behind such a step alone. */
   readonly draws: number;
-  readonly told: readonly Told<Event>[];
+  readonly events: readonly Event[];
+  /** For each event, who alone heard it, if not everyone; none if everyone heard all of them. */
+  readonly only: readonly (readonly Seat[] | undefined)[] | undefined;
 }
 
 /** A move tried out: the step it would be and the state it would lead to. */
@@ -60,11 +65,11 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     this.chance = chance;
     this.opening = opening;
     this.#seed = seedOf(chance);
-    const told: Told<Event>[] = [];
+    const ear = new Listener<Event>();
     const rng = rngForRow(this.#seed, 0);
-    this.#state =
-      start ?? game.setup(table, rng, (event, only) => told.push(only ? { event, only } : { event }));
-    this.#line.push({ row: 0, seat: null, move: 0, draws: rng.draws, told });
+    this.#state = start ?? game.setup(table, rng, ear.emit);
+    const { events, only } = ear;
+    this.#line.push({ row: 0, seat: null, move: 0, draws: rng.draws, events, only });
     this.#snapshots.push(game.clone(this.#state));
   }
 
@@ -137,10 +142,11 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
   try(seat: Seat, move: Move): Trial<State, Event> {
     const state = this.game.clone(this.#state);
     const row = this.#rows.length + 1;
-    const told: Told<Event>[] = [];
+    const ear = new Listener<Event>();
     const rng = rngForRow(this.#seed, row);
-    this.game.apply(state, seat, move, rng, (event, only) => told.push(only ? { event, only } : { event }));
-    return { state, step: { row, seat, move, draws: rng.draws, told } };
+    this.game.apply(state, seat, move, rng, ear.emit);
+    const { events, only } = ear;
+    return { state, step: { row, seat, move, draws: rng.draws, events, only } };
   }
 
   /** Appends a row that `refuseRow` does not refuse. `trial`, if at hand, spares playing the move again. */
@@ -186,9 +192,20 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
   }
 }
 
-/** What is heard of a step. */
-export function heard<Event>(step: Step<Event>, eyes: Eyes): Event[] {
-  return step.told
-    .filter(({ only }) => only === undefined || eyes === 'all' || (eyes !== null && only.includes(eyes)))
-    .map(({ event }) => event);
+/** Takes down what is told. */
+class Listener<Event> {
+  readonly events: Event[] = [];
+  only: (readonly Seat[] | undefined)[] | undefined;
+
+  readonly emit: Emit<Event> = (event, only) => {
+    if (only) this.only ??= this.events.map(() => undefined);
+    this.only?.push(only);
+    this.events.push(event);
+  };
+}
+
+/** What is heard of a step: the very same list for all, if everyone heard everything. */
+export function heard<Event>({ events, only }: Step<Event>, eyes: Eyes): readonly Event[] {
+  if (!only || eyes === 'all') return events;
+  return events.filter((_, i) => only[i] === undefined || (eyes !== null && only[i].includes(eyes)));
 }

@@ -158,7 +158,7 @@ function describeGame(game: AnyGame) {
   };
 }
 
-function activeSeats({ game, timeline }: AnyMatch): Seat[] {
+function activeSeats({ game, timeline }: AnyMatch): readonly Seat[] {
   return seatsOf(game.active(timeline.state));
 }
 

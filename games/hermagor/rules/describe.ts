@@ -39,7 +39,7 @@ import {
   turnedCount,
   turnedTile,
 } from './layout.ts';
-import { colourName, DISC_ROWS, placeName, spaceName, tileName, tileNames } from './names.ts';
+import { colourName, DISC_ROWS, placeName, regionName, spaceName, tileName, tileNames } from './names.ts';
 import { BOOTHS, SPACES } from './spaces.ts';
 import type {
   Colour,
@@ -63,10 +63,31 @@ export function view(
   seen?: Seen<HermagorState, HermagorView>,
 ): HermagorView {
   const open = s.table.options.openCash || step(s) === ON.over;
-  return Object.assign(
-    onTable(s, (seat) => open || seat === viewer, seen),
-    { seat: viewer },
-  );
+  const showsCash = (seat: number) => open || seat === viewer;
+  const same = seen?.state === s;
+  const on = same ? seen.view : onTable(s, showsCash, seen);
+  // Named one by one, because this is done for every viewer after every move, and `...` takes long.
+  return {
+    round: on.round,
+    step: on.step,
+    turn: on.turn,
+    start: on.start,
+    turned: on.turned,
+    booths: on.booths,
+    buyers: on.buyers,
+    prices: on.prices,
+    discs: on.discs,
+    stations: on.stations,
+    players: same ? players(s, showsCash) : on.players,
+    shared: on.shared,
+    acted: on.acted,
+    sharedPlaced: on.sharedPlaced,
+    declared: on.declared,
+    raising: on.raising,
+    completed: on.completed,
+    owed: on.owed,
+    seat: viewer,
+  };
 }
 
 export function openView(s: HermagorState): HermagorView {
@@ -111,14 +132,14 @@ export function onTable(
     prices: kept(samePrices)?.prices ?? byName<Product, number>(PRODUCTS, (row) => price(s, row)),
     discs: kept(sameDiscs)?.discs ?? discsOnRows(s),
     stations: kept(sameStations)?.stations ?? stations(s),
-    players: list(table.seats, (seat) => player(s, seat, showsCash(seat))),
+    players: players(s, showsCash),
     shared: table.twoPlayers ? shared(s) : null,
     acted: acted(s),
     sharedPlaced: sharedPlaced(s),
     declared: declarations(s),
     raising:
       step(s) === ON.raise ? { booth: spaceName(pointer(s)), tile: tileName(table, raising(s)) } : null,
-    completed: table.regionId.filter((_, region) => isPending(s, region)),
+    completed: completed(s),
     owed: owed(s),
   };
 }
@@ -175,8 +196,12 @@ function stations(s: HermagorState): Record<string, Colour[]> {
   return found;
 }
 
+function players(s: HermagorState, showsCash: (seat: number) => boolean): PlayerOnTable[] {
+  return list(s.table.seats, (seat) => player(s, seat, showsCash(seat)));
+}
+
 function player(s: HermagorState, seat: number, showsCash: boolean): PlayerOnTable {
-  const open = {
+  const found: { -readonly [Part in keyof PlayerOnTable]: PlayerOnTable[Part] } = {
     merchant: placeName(s.table, merchant(s, seat)),
     tiles: tileNames(s.table, held(s, seat)),
     buyers: buyers(s, seat),
@@ -185,7 +210,15 @@ function player(s: HermagorState, seat: number, showsCash: boolean): PlayerOnTab
     supply: supply(s, seat),
     discs: discs(s, seat),
   };
-  return showsCash ? { cash: cash(s, seat), ...open } : open;
+  if (showsCash) found.cash = cash(s, seat);
+  return found;
+}
+
+function completed(s: HermagorState): string[] {
+  const found: string[] = [];
+  for (let region = 0; region < s.table.regions; region++)
+    if (isPending(s, region)) found.push(regionName(s.table, region));
+  return found;
 }
 
 function shared(s: HermagorState) {

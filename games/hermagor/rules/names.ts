@@ -1,4 +1,5 @@
 import type { Emit } from '@kontor/core';
+import { lowestBit } from './bits.ts';
 import { PRODUCTS, type Product } from './board.ts';
 import type { HermagorEvent } from './events.ts';
 import { NOBILITY } from './layout.ts';
@@ -23,7 +24,9 @@ export const rowName = (row: number): DiscRow => (row === NOBILITY ? 'nobility' 
 
 /** The tiles of a set, lowest first. */
 export function tileNames(table: HermagorTable, tiles: number): TileName[] {
-  return table.tileName.filter((_, tile) => (tiles >> tile) & 1);
+  const names: TileName[] = [];
+  for (let left = tiles; left !== 0; left &= left - 1) names.push(tileName(table, lowestBit(left)));
+  return names;
 }
 
 /** Place ids along the cheapest way, both ends included. */

@@ -81,14 +81,22 @@ export function describeCounts(
   booth: number,
 ): BoothCount[] {
   const top = countBuyers(market, first, booth);
-  return Array.from(buyersOf, (buyers, colour) => ({ colour, buyers, edges: at(edgesOf, colour) }))
-    .filter(({ buyers }) => buyers > 0)
-    .sort((a, b) => b.buyers - a.buyers || a.colour - b.colour)
-    .map(({ colour, ...count }) => ({
+  const counts: BoothCount[] = [];
+  for (let colour = 0; colour < COLOURS; colour++) {
+    const buyers = at(buyersOf, colour);
+    if (buyers === 0) continue;
+    // Few: put in where it belongs, behind those with as many.
+    let place = counts.length;
+    while (place > 0 && (counts[place - 1] as BoothCount).buyers < buyers) place--;
+    const count = {
       colour: colourName(table, colour),
-      ...count,
+      buyers,
+      edges: at(edgesOf, colour),
       onTop: colour === top,
-    }));
+    };
+    counts.splice(place, 0, count);
+  }
+  return counts;
 }
 
 export function describeTally(table: HermagorTable, market: Int32Array, booth: number, tile: number): Tally {
