@@ -48,6 +48,11 @@ export class Line {
     await Promise.race([seen, this.broken]);
   }
 
+  /** As a page does that goes on to another table. */
+  unwatch(table: string): void {
+    this.send(JSON.stringify({ type: 'unwatch', table }));
+  }
+
   hangUp(): void {
     this.#socket.terminate();
   }

@@ -87,6 +87,7 @@ async function playSlot(
     if (performance.now() >= end) return;
     await Promise.all(lines.map((line) => line.watch(game.table)));
     await playGame(lines, game, end, note);
+    for (const line of lines) line.unwatch(game.table);
   }
   if (performance.now() < end) throw new Error('The scripts were too short for the run.');
 }

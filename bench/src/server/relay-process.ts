@@ -61,6 +61,10 @@ export function serveRelay({ folder, relay }: Prepare): void {
         socket.send(`{"type":"present","table":"${message.table}"}`);
         return;
       }
+      if (message.type === 'unwatch') {
+        watchers.delete(message.table);
+        return;
+      }
       const { id, table, row, command } = message;
       if (waiting.length === 0) setImmediate(flush);
       waiting.push({ socket, id, table, row: row + 1, entry: JSON.stringify(command) });

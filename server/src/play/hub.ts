@@ -5,7 +5,7 @@ import type { StoredChatLine } from '../store/store.ts';
 import { tableInfo } from './info.ts';
 import { Outlook } from './outlook.ts';
 import { type Room, seatOf } from './room.ts';
-import { type Rooms, tableTopic, type Word } from './rooms.ts';
+import { type Rooms, readWord, tableTopic } from './rooms.ts';
 import { Texts } from './texts.ts';
 
 /** Somebody's connection. */
@@ -109,7 +109,7 @@ export class Hub {
     if (known) return known;
     const watchers = new Set<Watcher>();
     const leaves = Promise.all([
-      this.#bus.subscribe(tableTopic(table), (text) => this.#hear(table, gallery, JSON.parse(text) as Word)),
+      this.#bus.subscribe(tableTopic(table), (text) => this.#hear(table, gallery, text)),
       this.#bus.subscribe(chatTopic(table), (text) => {
         for (const { ear } of watchers) ear.send(text);
       }),
@@ -119,13 +119,21 @@ export class Hub {
     return gallery;
   }
 
-  #hear(table: string, gallery: Gallery, { version, about }: Word): void {
-    this.#rooms
-      .lookSince(table, version, (room) => {
-        if (about === 'table') this.#tellTable(room, gallery);
-        this.#tellMatch(room, gallery);
-      })
-      .catch((error: unknown) => console.error(`table ${table} could not be shown:`, error));
+  #hear(table: string, gallery: Gallery, word: string): void {
+    const { version, about } = readWord(word);
+    const tell = (room: Room) => {
+      if (about === 'table') this.#tellTable(room, gallery);
+      this.#tellMatch(room, gallery);
+    };
+    const fail = (error: unknown) => console.error(`table ${table} could not be shown:`, error);
+    const room = this.#rooms.present(table, version);
+    if (!room) this.#rooms.lookSince(table, version, tell).catch(fail);
+    else
+      try {
+        tell(room);
+      } catch (error) {
+        fail(error);
+      }
   }
 
   /** Everything, to one connection. Those with the same eyes are brought up to date first, so that all have the same. */
@@ -152,24 +160,28 @@ export class Hub {
   }
 
   #tellMatch(room: Room, gallery: Gallery): void {
-    const eyes = new Set<Viewer>();
-    for (const { viewer } of gallery.watchers) eyes.add(viewer);
     const texts = new Texts();
-    for (const viewer of eyes) this.#tellEyes(room, gallery, viewer, texts);
+    const told: Viewer[] = [];
+    for (const { viewer } of gallery.watchers) {
+      if (told.includes(viewer)) continue;
+      told.push(viewer);
+      this.#tellEyes(room, gallery, viewer, texts);
+    }
   }
 
   #tellEyes(room: Room, gallery: Gallery, viewer: Viewer, texts: Texts, except?: Ear): void {
     const { match, stored, outlooks } = room;
     if (!match) return;
     const { progress } = stored;
-    const known = outlooks.get(viewer);
-    const outlook = known ?? new Outlook(stored.terms.id, viewer);
-    outlooks.set(viewer, outlook);
     const now = this.#rooms.now();
-    // After a sleep it is no longer known what exactly was sent, but up to which row.
-    const text = known
-      ? outlook.change(match, progress, now, texts)
-      : outlook.full(match, progress, gallery.sent.get(viewer) ?? -1, now, texts);
+    const outlook = outlooks.get(viewer);
+    let text = outlook?.change(match, progress, now, texts);
+    if (!outlook) {
+      // After a sleep it is no longer known what exactly was sent, but up to which row.
+      const anew = new Outlook(stored.terms.id, viewer);
+      outlooks.set(viewer, anew);
+      text = anew.full(match, progress, gallery.sent.get(viewer) ?? -1, now, texts);
+    }
     gallery.sent.set(viewer, progress.row);
     if (text === undefined) return;
     for (const watcher of gallery.watchers)

@@ -1,7 +1,7 @@
 import { type Command, carryOut, type Outcome, refusal } from '@kontor/core';
 import type { Bus } from '../bus/bus.ts';
 import { Refused } from '../refused.ts';
-import type { Store } from '../store/store.ts';
+import type { Change, Store } from '../store/store.ts';
 import { changeOf, concernsTable, type Edit } from './change.ts';
 import { Committer, StaleTable } from './committer.ts';
 import { type Room, seatOf, wakeRoom } from './room.ts';
@@ -12,9 +12,17 @@ export function tableTopic(table: string): string {
 }
 
 /** The word that goes out: how many changes there have been, and whether this one concerned more than the match. */
-export interface Word {
+interface Word {
   readonly version: number;
   readonly about: 'match' | 'table';
+}
+
+function writeWord({ version, about }: Word): string {
+  return `${version} ${about}`;
+}
+
+export function readWord(text: string): Word {
+  return { version: Number.parseInt(text, 10), about: text.endsWith('table') ? 'table' : 'match' };
 }
 
 /** More than so many tables are not kept awake. */
@@ -47,7 +55,8 @@ export class Rooms {
   /** Tables wanted lately, and those wanted before; the latter sleep when the former become the latter. */
   #awake = new Map<string, Room>();
   #drowsy = new Map<string, Room>();
-  readonly #queues = new Map<string, Promise<unknown>>();
+  /** Tables at which something is being done, with who waits for it. */
+  readonly #queues = new Map<string, (() => void)[]>();
   readonly #followers: ((room: Room) => void)[] = [];
   readonly #sleeper: NodeJS.Timeout;
 
@@ -92,7 +101,15 @@ export class Rooms {
     return this.#inTurn(table, async () => {
       for (let tries = 1; ; tries++)
         try {
-          return await this.#once(this.#awake.get(table) ?? (await this.#room(table)), act);
+          const room = this.#awake.get(table) ?? (await this.#room(table));
+          const { answer, change } = this.#try(room, act);
+          if (!change) return answer;
+          await this.#committer.commit(change);
+          await this.#bus.publish(tableTopic(table), this.#settle(room, change));
+          for (const listener of this.#followers) listener(room);
+          // Nothing more will happen here; whoever looks back at it wakes it again.
+          if (room.match && change.progress.stage !== 'running') this.forget(table);
+          return answer;
         } catch (error) {
           if (!(error instanceof Refused)) this.forget(table);
           if (!(error instanceof StaleTable) || tries === TRIES) throw error;
@@ -100,26 +117,25 @@ export class Rooms {
     });
   }
 
-  async #once<Answer>(room: Room, act: Act<Answer>): Promise<Answer> {
+  /** Does something in memory; what has to be stored then, if anything. */
+  #try<Answer>(room: Room, act: Act<Answer>): { readonly answer: Answer; readonly change?: Change } {
     const since = room.match?.timeline.rows.length ?? 0;
     const desk = room.match?.desk;
     const now = this.now();
     const edit = act(room, now);
+    const { answer } = edit;
     const played = (room.match?.timeline.rows.length ?? 0) > since || room.match?.desk !== desk;
-    if (!played && edit.progress === undefined && edit.seats === undefined) return edit.answer;
+    if (!played && edit.progress === undefined && edit.seats === undefined) return { answer };
     room.settled = false;
-    const change = changeOf(room, edit, since, now);
-    await this.#committer.commit(change);
-    const { table, progress } = change;
-    const about = concernsTable(change) ? 'table' : 'match';
-    room.stored = { terms: room.stored.terms, progress, seats: change.seats ?? room.stored.seats };
+    return { answer, change: changeOf(room, edit, since, now) };
+  }
+
+  /** What has become durable is what there is; the word about it. */
+  #settle(room: Room, change: Change): string {
+    const { progress, seats } = change;
+    room.stored = { terms: room.stored.terms, progress, seats: seats ?? room.stored.seats };
     room.settled = true;
-    const word: Word = { version: progress.version, about };
-    await this.#bus.publish(tableTopic(table), JSON.stringify(word));
-    for (const listener of this.#followers) listener(room);
-    // Nothing more will happen here; whoever looks back at it wakes it again.
-    if (room.match && progress.stage !== 'running') this.forget(table);
-    return edit.answer;
+    return writeWord({ version: progress.version, about: concernsTable(change) ? 'table' : 'match' });
   }
 
   /** Looks at a table in a state that is durable. */
@@ -127,11 +143,15 @@ export class Rooms {
     return this.#inTurn(table, async () => look(await this.#room(table)));
   }
 
-  /** The same, not older than a version that was heard of: right now if possible, else when its turn comes. */
-  async lookSince(table: string, version: number, look: (room: Room) => void): Promise<void> {
-    const known = this.#known(table);
-    if (known?.settled && known.stored.progress.version >= version) return look(known);
-    await this.#inTurn(table, async () => {
+  /** The table, if it is awake, durable and not older than a version that was heard of. */
+  present(table: string, version: number): Room | undefined {
+    const room = this.#known(table);
+    return room?.settled && room.stored.progress.version >= version ? room : undefined;
+  }
+
+  /** Looks at a table not older than a version that was heard of, when its turn comes. */
+  lookSince(table: string, version: number, look: (room: Room) => void): Promise<void> {
+    return this.#inTurn(table, async () => {
       // Another process may have changed it.
       if ((this.#known(table)?.stored.progress.version ?? 0) < version) this.forget(table);
       look(await this.#room(table));
@@ -180,14 +200,16 @@ export class Rooms {
     );
   }
 
-  #inTurn<Answer>(table: string, work: () => Promise<Answer>): Promise<Answer> {
-    const before = this.#queues.get(table);
-    const done = before === undefined ? work() : before.then(work, work);
-    this.#queues.set(table, done);
-    const leave = () => {
-      if (this.#queues.get(table) === done) this.#queues.delete(table);
-    };
-    done.then(leave, leave);
-    return done;
+  async #inTurn<Answer>(table: string, work: () => Promise<Answer>): Promise<Answer> {
+    const queue = this.#queues.get(table);
+    if (queue) await new Promise<void>((resolve) => queue.push(resolve));
+    else this.#queues.set(table, []);
+    try {
+      return await work();
+    } finally {
+      const next = this.#queues.get(table)?.shift();
+      if (next) next();
+      else this.#queues.delete(table);
+    }
   }
 }
