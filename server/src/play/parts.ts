@@ -60,8 +60,11 @@ export class SentParts {
   /** A list of many things is written item by item, because mostly one of them has changed. */
   #writeList(name: string, was: unknown, list: readonly unknown[]): string | undefined {
     const before: readonly unknown[] = Array.isArray(was) ? was : [];
-    const items = this.#items.get(name) ?? [];
-    this.#items.set(name, items);
+    let items = this.#items.get(name);
+    if (!items) {
+      items = [];
+      this.#items.set(name, items);
+    }
     let different = before.length !== list.length;
     items.length = list.length;
     for (let i = 0; i < list.length; i++) {
