@@ -9,6 +9,12 @@ interface Difference {
   readonly gone: readonly string[];
 }
 
+/** A list, and what was written of each of its items. */
+interface WrittenList {
+  readonly list: readonly unknown[];
+  readonly texts: readonly string[];
+}
+
 const NONE: readonly string[] = [];
 
 /** Parts as they were last sent. This is looked through after every move for every pair of eyes. */
@@ -16,14 +22,13 @@ export class SentParts {
   #parts: Parts = {};
   /** How many parts there are. */
   #count = 0;
-  /** What was written of the items of a list. */
-  readonly #items = new Map<string, string[]>();
+  readonly #lists = new Map<string, WrittenList>();
 
   /** Takes note of the parts as they are now, and writes all of them. */
   all(now: Parts, texts: Texts): string {
     this.#parts = {};
     this.#count = 0;
-    this.#items.clear();
+    this.#lists.clear();
     return this.send(now, texts).text;
   }
 
@@ -59,20 +64,17 @@ export class SentParts {
 
   /** A list of many things is written item by item, because mostly one of them has changed. */
   #writeList(name: string, was: unknown, list: readonly unknown[]): string | undefined {
-    const before: readonly unknown[] = Array.isArray(was) ? was : [];
-    let items = this.#items.get(name);
-    if (!items) {
-      items = [];
-      this.#items.set(name, items);
-    }
-    let different = before.length !== list.length;
-    items.length = list.length;
-    for (let i = 0; i < list.length; i++) {
-      if (items[i] !== undefined && isSame(before[i], list[i])) continue;
-      items[i] = JSON.stringify(list[i]);
+    const known = this.#lists.get(name);
+    const before = known && known.list === was ? known : { list: [], texts: [] };
+    let different = before.list.length !== list.length;
+    const texts = list.map((item, i) => {
+      const text = before.texts[i];
+      if (text !== undefined && isSame(before.list[i], item)) return text;
       different = true;
-    }
-    return different ? `[${items.join(',')}]` : undefined;
+      return JSON.stringify(item);
+    });
+    this.#lists.set(name, { list, texts });
+    return different ? `[${texts.join(',')}]` : undefined;
   }
 }
 
