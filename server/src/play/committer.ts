@@ -35,15 +35,24 @@ export class Committer {
     const batch = this.#waiting;
     this.#waiting = [];
     await this.#store.commit(batch.map(({ change }) => change)).then(
-      ({ stale }) => {
-        for (const { change, resolve, reject } of batch)
-          if (stale.includes(change)) reject(new StaleTable(change.table));
-          else resolve();
-      },
+      ({ stale }) => this.#tell(batch, stale),
       (error: unknown) => this.#oneByOne(batch, error),
     );
     if (this.#waiting.length > 0) setImmediate(() => void this.#flush());
     else this.#busy = false;
+  }
+
+  /**
+   * Tells one after the other how its change went. All that follows from it is done before the next one is told, so that
+   * the first people hear of their moves while others' are still being put into words.
+   */
+  #tell(batch: readonly Waiting[], stale: readonly Change[], next = 0): void {
+    const waiting = batch[next];
+    if (!waiting) return;
+    const { change, resolve, reject } = waiting;
+    if (stale.includes(change)) reject(new StaleTable(change.table));
+    else resolve();
+    process.nextTick(() => this.#tell(batch, stale, next + 1));
   }
 
   /** One broken change must not take the others of its batch down with it. */
