@@ -302,9 +302,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
   }
 
   #aloneWithBots(seat: Seat): boolean {
-    for (let other = 0; other < this.#bots.length; other++)
-      if (other !== seat && this.#bots[other] === undefined) return false;
-    return true;
+    return this.#bots.every((bot, other) => bot !== undefined || other === seat);
   }
 
   #settleAsk(): void {

@@ -126,7 +126,7 @@ export class Hub {
       this.#tellMatch(room, gallery);
     };
     const fail = (error: unknown) => console.error(`table ${table} could not be shown:`, error);
-    const room = this.#rooms.present(table, version);
+    const room = this.#rooms.awake(table, version);
     if (!room) this.#rooms.lookSince(table, version, tell).catch(fail);
     else
       try {

@@ -144,7 +144,7 @@ export class Rooms {
   }
 
   /** The table, if it is awake, durable and not older than a version that was heard of. */
-  present(table: string, version: number): Room | undefined {
+  awake(table: string, version: number): Room | undefined {
     const room = this.#known(table);
     return room?.settled && room.stored.progress.version >= version ? room : undefined;
   }

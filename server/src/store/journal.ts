@@ -18,8 +18,8 @@ interface Entry {
 }
 
 /**
- * Makes many tables' changes durable by one row that is appended. To put each change in its place would take five times
- * as long; what comes together in half a second or so takes hardly longer than the last of it.
+ * Makes many tables' changes durable by one row that is appended. To put each change in its place right away would take
+ * much longer; of all that comes together at a table in half a second, only the last progress need be put there.
  */
 export class Journal {
   readonly #insert: LibSql.Statement;
@@ -63,7 +63,8 @@ export class Journal {
     for (const { changes } of this.#read.all() as { changes: string }[])
       for (const { table, progress, rows } of JSON.parse(changes) as Entry[]) {
         const before = this.of(table)?.progress ?? stored(table);
-        if (before) this.#note({ table, before, progress: { ...before, ...progress }, rows });
+        if (!before) throw new Error(`The journal tells of table ${table}, which is not there.`);
+        this.#note({ table, before, progress: { ...before, ...progress }, rows });
       }
   }
 

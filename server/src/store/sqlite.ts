@@ -82,16 +82,18 @@ export class SqliteStore implements Store {
     file.exec('pragma synchronous = full');
     file.exec('pragma foreign_keys = on');
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
-    }).migrateToLatest();
-    if (error) {
+    try {
+      const { error } = await new Migrator({
+        db,
+        provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+      }).migrateToLatest();
+      if (error) throw error;
+      return new SqliteStore(file, db, unlock);
+    } catch (error) {
       await db.destroy();
       unlock();
       throw error;
     }
-    return new SqliteStore(file, db, unlock);
   }
 
   async addUser({ id, name, createdAt }: User, tokenHash: string): Promise<void> {
@@ -314,9 +316,12 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    this.#settle();
-    await this.#db.destroy();
-    this.#unlock();
+    try {
+      this.#settle();
+    } finally {
+      await this.#db.destroy();
+      this.#unlock();
+    }
   }
 
   /**
