@@ -139,9 +139,10 @@ export interface Game<T extends Table, State, View, Event, Preview> {
 
   /**
    * What lies open and behind the viewer's own screen now, built up from nothing. Holds no memory. What was `seen` at this
-   * table, by anybody and at any time, may lend what lies open and looks the same, so that it need not be built again.
+   * table, by anybody and at any time, may lend what lies open and looks the same, so that it need not be built again; the
+   * viewer's `own` last view may lend everything.
    */
-  view(state: State, viewer: Viewer, seen?: Seen<State, View>): View;
+  view(state: State, viewer: Viewer, seen?: Seen<State, View>, own?: Seen<State, View>): View;
   /** A spectator's view with nothing hidden: for looking back at a game that is over, see `momentAfter`. */
   openView(state: State): View;
   /** `history`: all events the viewer has seen, or none; with them the samples respect what was seen. */

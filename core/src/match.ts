@@ -36,8 +36,9 @@ export class Match<T extends Table, State, View, Event, Preview> {
   #trial: Trial<State, Event> | undefined;
   /** The level of the bot that has each seat now. */
   readonly #bots: (string | undefined)[];
-  /** What somebody was last shown: most of it looks the same to the next one, and after the next move. */
+  /** What somebody was last shown, and everyone: most of it looks the same to the next one, and after the next move. */
   #seen: Seen<State, View> | undefined;
+  readonly #seenBy = new Map<Viewer, Seen<State, View>>();
 
   constructor(timeline: Timeline<T, State, View, Event, Preview>, players: readonly Player[], desk?: Desk) {
     this.timeline = timeline;
@@ -124,8 +125,9 @@ export class Match<T extends Table, State, View, Event, Preview> {
   }
 
   #view(state: State, viewer: Viewer): View {
-    const view = this.game.view(state, viewer, this.#seen);
+    const view = this.game.view(state, viewer, this.#seen, this.#seenBy.get(viewer));
     this.#seen = { state, view };
+    this.#seenBy.set(viewer, this.#seen);
     return view;
   }
 

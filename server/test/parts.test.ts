@@ -15,12 +15,13 @@ const parts = fc.record({ drafts: part, players: part, turn: part }, { requiredK
 it('whoever puts every change on top of what was sent has what is there now', () => {
   fc.assert(
     fc.property(fc.array(parts, { minLength: 1, maxLength: 8 }), fc.nat(7), (moments, again) => {
-      const sent = new SentParts();
+      const sent = new SentParts(new Texts());
       let known: Record<string, unknown> = {};
       for (const [i, now] of moments.entries()) {
-        if (i === again) known = JSON.parse(`{${sent.all(now, new Texts())}}`) as typeof known;
+        if (i === again)
+          known = JSON.parse(`{${sent.all(Object.keys(now), Object.values(now))}}`) as typeof known;
         else {
-          const { text, gone } = sent.send(now, new Texts());
+          const { text, gone } = sent.send(Object.keys(now), Object.values(now));
           Object.assign(known, JSON.parse(`{${text}}`));
           for (const name of gone) delete known[name];
         }
@@ -32,15 +33,25 @@ it('whoever puts every change on top of what was sent has what is there now', ()
 });
 
 it('what is the same is not sent again', () => {
-  const sent = new SentParts();
-  const texts = new Texts();
-  sent.send({ players: [{ cash: 1 }, { cash: 2 }], turn: 0, shared: { discs: 9 } }, texts);
-  expect(sent.send({ players: [{ cash: 1 }, { cash: 2 }], turn: 0, shared: { discs: 9 } }, texts)).toEqual({
-    text: '',
-    gone: [],
-  });
-  expect(sent.send({ players: [{ cash: 1 }, { cash: 3 }], turn: 0 }, texts)).toEqual({
+  const sent = new SentParts(new Texts());
+  const names = ['players', 'turn', 'shared'];
+  sent.send(names, [[{ cash: 1 }, { cash: 2 }], 0, { discs: 9 }]);
+  expect(sent.send(names, [[{ cash: 1 }, { cash: 2 }], 0, { discs: 9 }])).toEqual({ text: '', gone: [] });
+  expect(sent.send(names, [[{ cash: 1 }, { cash: 3 }], 0, undefined])).toEqual({
     text: '"players":[{"cash":1},{"cash":3}]',
     gone: ['shared'],
   });
+  expect(sent.send(['turn'], [1])).toEqual({ text: '"turn":1', gone: ['players'] });
+});
+
+it('two pairs of eyes that saw different things each hear what is new to them', () => {
+  const texts = new Texts();
+  const [one, other] = [new SentParts(texts), new SentParts(texts)];
+  const [early, late] = [{ maize: 5 }, { maize: 6 }];
+  one.all(['prices'], [early]);
+  other.all(['prices'], [late]);
+  expect(one.send(['prices'], [late]).text).toBe('"prices":{"maize":6}');
+  expect(other.send(['prices'], [late]).text).toBe('');
+  expect(other.send(['prices'], [early]).text).toBe('"prices":{"maize":5}');
+  expect(one.send(['prices'], [early]).text).toBe('"prices":{"maize":5}');
 });

@@ -1,4 +1,4 @@
-import { type Seen, seatsOf } from '@kontor/core';
+import type { Seen } from '@kontor/core';
 import { PRODUCTS, type Product } from './board.ts';
 import {
   acted,
@@ -23,6 +23,7 @@ import {
   sameBooths,
   sameDiscs,
   sameMarket,
+  samePlayer,
   samePrices,
   sameStations,
   sameTurned,
@@ -61,11 +62,12 @@ export function view(
   s: HermagorState,
   viewer: number | null,
   seen?: Seen<HermagorState, HermagorView>,
+  own?: Seen<HermagorState, HermagorView>,
 ): HermagorView {
   const open = s.table.options.openCash || step(s) === ON.over;
   const showsCash = (seat: number) => open || seat === viewer;
   const same = seen?.state === s;
-  const on = same ? seen.view : onTable(s, showsCash, seen);
+  const on: Omit<OnTable, 'players'> = same ? seen.view : openly(s, seen);
   // Named one by one, because this is done for every viewer after every move, and `...` takes long.
   return {
     round: on.round,
@@ -78,7 +80,7 @@ export function view(
     prices: on.prices,
     discs: on.discs,
     stations: on.stations,
-    players: same ? players(s, showsCash) : on.players,
+    players: players(s, showsCash, own),
     shared: on.shared,
     acted: on.acted,
     sharedPlaced: on.sharedPlaced,
@@ -91,7 +93,7 @@ export function view(
 }
 
 export function openView(s: HermagorState): HermagorView {
-  return { ...onTable(s, () => true), seat: null };
+  return { ...onTable(s), seat: null };
 }
 
 export function phaseOf(at: Step): Phase {
@@ -112,12 +114,15 @@ export function phaseOf(at: Step): Phase {
   }
 }
 
-/** What lies open and takes long to put into words is taken from what was `seen` if it is the same: a move changes little. */
-export function onTable(
+export function onTable(s: HermagorState): OnTable {
+  return { ...openly(s), players: players(s, () => true) };
+}
+
+/** What takes long to put into words is taken from what was `seen` if it is the same: a move changes little. */
+function openly(
   s: HermagorState,
-  showsCash: (seat: number) => boolean,
   seen?: { readonly state: HermagorState; readonly view: OnTable },
-): OnTable {
+): Omit<OnTable, 'players'> {
   const { table } = s;
   const kept = (same: (a: HermagorState, b: HermagorState) => boolean): OnTable | undefined =>
     seen && same(s, seen.state) ? seen.view : undefined;
@@ -132,7 +137,6 @@ export function onTable(
     prices: kept(samePrices)?.prices ?? byName<Product, number>(PRODUCTS, (row) => price(s, row)),
     discs: kept(sameDiscs)?.discs ?? discsOnRows(s),
     stations: kept(sameStations)?.stations ?? stations(s),
-    players: players(s, showsCash),
     shared: table.twoPlayers ? shared(s) : null,
     acted: acted(s),
     sharedPlaced: sharedPlaced(s),
@@ -163,15 +167,20 @@ function byName<Name extends string, T>(names: readonly Name[], item: (index: nu
   return found;
 }
 
+/** For names that differ from state to state: an ordinary object keeps a description of every such set of names. */
+function dictionary<T>(): Record<string, T> {
+  return Object.create(null) as Record<string, T>;
+}
+
 function booths(s: HermagorState): Record<SpaceName, TileName> {
-  const found: Record<SpaceName, TileName> = {};
+  const found: Record<SpaceName, TileName> = dictionary();
   for (let booth = 0; booth < BOOTHS; booth++)
     if (tileIn(s, booth) !== NOBODY) found[spaceName(booth)] = tileName(s.table, tileIn(s, booth));
   return found;
 }
 
 function buyersOnSpaces(s: HermagorState): Record<SpaceName, Colour> {
-  const found: Record<SpaceName, Colour> = {};
+  const found: Record<SpaceName, Colour> = dictionary();
   for (let space = 0; space < SPACES; space++)
     if (buyerAt(s, space) !== NOBODY) found[spaceName(space)] = colourName(s.table, buyerAt(s, space));
   return found;
@@ -186,18 +195,31 @@ function discsOnRows(s: HermagorState): Record<DiscRow, (Colour | null)[]> {
   return byName<DiscRow, (Colour | null)[]>(DISC_ROWS, squares);
 }
 
-function stations(s: HermagorState): Record<string, Colour[]> {
-  const found: Record<string, Colour[]> = {};
+function stations(s: HermagorState): Record<string, readonly Colour[]> {
+  const found: Record<string, readonly Colour[]> = dictionary();
   for (let village = 0; village < s.table.villages; village++) {
     const mask = stationsAt(s, village);
-    if (mask !== 0)
-      found[placeName(s.table, village)] = seatsOf(mask).map((colour) => colourName(s.table, colour));
+    if (mask !== 0) found[placeName(s.table, village)] = s.table.coloursIn[mask] as readonly Colour[];
   }
   return found;
 }
 
-function players(s: HermagorState, showsCash: (seat: number) => boolean): PlayerOnTable[] {
-  return list(s.table.seats, (seat) => player(s, seat, showsCash(seat)));
+/** Those who look the same as in the viewer's `own` last view are taken from it. */
+function players(
+  s: HermagorState,
+  showsCash: (seat: number) => boolean,
+  own?: { readonly state: HermagorState; readonly view: OnTable },
+): readonly PlayerOnTable[] {
+  const before = own?.view.players;
+  let same = before !== undefined;
+  const found = list(s.table.seats, (seat) => {
+    const shows = showsCash(seat);
+    const was = before?.[seat];
+    if (own && was && samePlayer(s, own.state, seat) && shows === (was.cash !== undefined)) return was;
+    same = false;
+    return player(s, seat, shows);
+  });
+  return same && before ? before : found;
 }
 
 function player(s: HermagorState, seat: number, showsCash: boolean): PlayerOnTable {

@@ -236,3 +236,9 @@ export const sameBooths = (a: HermagorState, b: HermagorState): boolean => same(
 export const sameMarket = (a: HermagorState, b: HermagorState): boolean => same(a, b, MARKET, STATIONS);
 export const sameStations = (a: HermagorState, b: HermagorState): boolean =>
   same(a, b, STATIONS, STATIONS + a.table.villages);
+/** All that lies before one player. */
+export function samePlayer(a: HermagorState, b: HermagorState, seat: number): boolean {
+  for (let cell = CASH + seat; cell < PRICE; cell += COLOURS)
+    if (a.cells[cell] !== b.cells[cell]) return false;
+  return true;
+}

@@ -5,6 +5,7 @@ import {
   type Problem,
   parsed,
   problem,
+  seatsOf,
   type Table,
 } from '@kontor/core';
 import {
@@ -18,7 +19,7 @@ import {
 } from './board.ts';
 import { NOBILITY } from './layout.ts';
 import { BOOTHS, SPACE_NAMES, spaceByName } from './spaces.ts';
-import type { HermagorOptions, HermagorTable, TileName } from './types.ts';
+import type { Colour, HermagorOptions, HermagorTable, TileName } from './types.ts';
 import { cheapestWays } from './ways.ts';
 
 export const OPTIONS: OptionSchema = {
@@ -49,6 +50,7 @@ export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): P
   if (problems.length > 0) return failed(problems);
   const options = spec.options as Table['options'] & HermagorOptions;
   const twoPlayers = spec.seats === 2;
+  const colours = spec.seats + (twoPlayers ? 1 : 0);
   const spaceCost = spaceCosts(map);
   const places = compilePlaces(map);
   const pieces = compileTiles(tiles, spec.seats);
@@ -59,7 +61,8 @@ export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): P
     tiles,
     twoPlayers,
     after: options.travelPay === 'after',
-    colours: spec.seats + (twoPlayers ? 1 : 0),
+    colours,
+    coloursIn: coloursIn(spec.seats, colours),
     ...places,
     ...compileRegions(map),
     squaresUsed: twoPlayers ? Int32Array.of(0, 2) : Int32Array.of(0, 1, 2, 3),
@@ -70,6 +73,12 @@ export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): P
     ...pieces,
     tilesAt: places.productOf.map((product) => pieces.tilesShowing[product] ?? 0),
   });
+}
+
+function coloursIn(seats: number, colours: number): Colour[][] {
+  return Array.from({ length: 1 << colours }, (_, mask) =>
+    seatsOf(mask).map((colour) => (colour === seats ? 'shared' : colour)),
+  );
 }
 
 function tooLarge(map: HermagorBoard, tiles: TileSet): Problem[] {

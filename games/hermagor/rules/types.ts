@@ -221,6 +221,8 @@ export interface HermagorTable extends Table {
   /** Players, and the shared colour if there are two: colour number `seats`. */
   readonly colours: number;
   readonly twoPlayers: boolean;
+  /** The colours of a set of bits, lowest first. */
+  readonly coloursIn: readonly (readonly Colour[])[];
   readonly after: boolean;
 
   readonly villages: number;

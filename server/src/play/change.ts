@@ -107,14 +107,10 @@ export function dueOf(
   if (stage === 'gathering') return now + GATHERING_LAPSES;
   if (stage !== 'running') return null;
   const { clock } = terms.time;
-  const moments = [
-    // By the day: a moment that stays the same from move to move need not be written anew.
-    (Math.floor(now / DAY) + 1) * DAY + RUNNING_LAPSES,
-    wishes.missing?.until ?? null,
-    clock && clocks ? nextTimeOut(clock, clocks) : null,
-    deadline,
-  ];
-  return Math.min(...moments.filter((moment) => moment !== null));
+  // By the day: a moment that stays the same from move to move need not be written anew.
+  const lapse = (Math.floor(now / DAY) + 1) * DAY + RUNNING_LAPSES;
+  const timeOut = clock && clocks ? nextTimeOut(clock, clocks) : null;
+  return Math.min(lapse, wishes.missing?.until ?? lapse, timeOut ?? lapse, deadline ?? lapse);
 }
 
 /** Does a change concern more than the match: seats, stage, wishes, who controls what? */

@@ -6,7 +6,6 @@ import { tableInfo } from './info.ts';
 import { Outlook } from './outlook.ts';
 import { type Room, seatOf } from './room.ts';
 import { type Rooms, readWord, tableTopic } from './rooms.ts';
-import { Texts } from './texts.ts';
 
 /** Somebody's connection. */
 export interface Ear {
@@ -140,11 +139,11 @@ export class Hub {
   #tellAll(room: Room, gallery: Gallery, { ear, viewer }: Watcher, since: number): void {
     const { match, stored, outlooks } = room;
     if (!match) return;
-    if (outlooks.has(viewer)) this.#tellEyes(room, gallery, viewer, new Texts(), ear);
-    const outlook = outlooks.get(viewer) ?? new Outlook(stored.terms.id, viewer);
+    if (outlooks.has(viewer)) this.#tellEyes(room, gallery, viewer, ear);
+    const outlook = outlooks.get(viewer) ?? new Outlook(stored.terms.id, viewer, room.texts);
     outlooks.set(viewer, outlook);
     gallery.sent.set(viewer, stored.progress.row);
-    ear.send(outlook.full(match, stored.progress, since, this.#rooms.now(), new Texts()));
+    ear.send(outlook.full(match, stored.progress, since, this.#rooms.now()));
   }
 
   /** Seats, stage or wishes have changed; so may have whose eyes a connection has. */
@@ -160,27 +159,26 @@ export class Hub {
   }
 
   #tellMatch(room: Room, gallery: Gallery): void {
-    const texts = new Texts();
     const told: Viewer[] = [];
     for (const { viewer } of gallery.watchers) {
       if (told.includes(viewer)) continue;
       told.push(viewer);
-      this.#tellEyes(room, gallery, viewer, texts);
+      this.#tellEyes(room, gallery, viewer);
     }
   }
 
-  #tellEyes(room: Room, gallery: Gallery, viewer: Viewer, texts: Texts, except?: Ear): void {
+  #tellEyes(room: Room, gallery: Gallery, viewer: Viewer, except?: Ear): void {
     const { match, stored, outlooks } = room;
     if (!match) return;
     const { progress } = stored;
     const now = this.#rooms.now();
     const outlook = outlooks.get(viewer);
-    let text = outlook?.change(match, progress, now, texts);
+    let text = outlook?.change(match, progress, now);
     if (!outlook) {
       // After a sleep it is no longer known what exactly was sent, but up to which row.
-      const anew = new Outlook(stored.terms.id, viewer);
+      const anew = new Outlook(stored.terms.id, viewer, room.texts);
       outlooks.set(viewer, anew);
-      text = anew.full(match, progress, gallery.sent.get(viewer) ?? -1, now, texts);
+      text = anew.full(match, progress, gallery.sent.get(viewer) ?? -1, now);
     }
     gallery.sent.set(viewer, progress.row);
     if (text === undefined) return;

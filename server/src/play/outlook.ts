@@ -1,7 +1,7 @@
 import type { Frame, Step, Viewer } from '@kontor/core';
 import type { OnlineFrame } from '@kontor/protocol';
 import type { TableProgress } from '../store/store.ts';
-import { type Parts, SentParts } from './parts.ts';
+import { SentParts } from './parts.ts';
 import type { AnyMatch } from './room.ts';
 import type { Texts } from './texts.ts';
 
@@ -15,23 +15,28 @@ type Times = Pick<TableProgress, 'clocks' | 'deadline'>;
 export class Outlook {
   readonly #table: string;
   readonly #viewer: Viewer;
-  readonly #frame = new SentParts();
-  readonly #view = new SentParts();
+  readonly #texts: Texts;
+  readonly #frame: SentParts;
+  readonly #view: SentParts;
   /** The last row that was sent and how many steps, and whether a held move of the viewer's own came after them. */
   #row = -1;
   #steps = 0;
   #held = false;
 
-  constructor(table: string, viewer: Viewer) {
+  constructor(table: string, viewer: Viewer, texts: Texts) {
     this.#table = table;
     this.#viewer = viewer;
+    this.#texts = texts;
+    this.#frame = new SentParts(texts);
+    this.#view = new SentParts(texts);
   }
 
   /** The text of everything now; what was heard, only as far as it is not known up to row `since`. */
-  full(match: AnyMatch, times: Times, since: number, now: number, texts: Texts): string {
+  full(match: AnyMatch, times: Times, since: number, now: number): string {
     const shown = match.frame(this.#viewer);
-    const frame = this.#frame.all(frameParts(shown, times), texts);
-    const view = this.#view.all(shown.view as Parts, texts);
+    const seen = shown.view as object;
+    const frame = this.#frame.all(FRAME_PARTS, frameParts(shown, times));
+    const view = this.#view.all(Object.keys(seen), Object.values(seen));
     const known = stepsUpTo(match, since);
     this.#hear(match);
     return this.#text(
@@ -40,28 +45,21 @@ export class Outlook {
       `"viewer":${this.#viewer},"frame":{${frame},"view":{${view}}}`,
       known,
       match,
-      texts,
     );
   }
 
   /** The text of what is new, or `undefined` if nothing is. */
-  change(match: AnyMatch, times: Times, now: number, texts: Texts): string | undefined {
+  change(match: AnyMatch, times: Times, now: number): string | undefined {
     const shown = match.frame(this.#viewer);
-    const frame = this.#frame.send(frameParts(shown, times), texts);
-    const view = this.#view.send(shown.view as Parts, texts);
+    const seen = shown.view as object;
+    const frame = this.#frame.send(FRAME_PARTS, frameParts(shown, times));
+    const view = this.#view.send(Object.keys(seen), Object.values(seen));
     const known = stepsUpTo(match, this.#row);
     const heard = this.#hear(match, known);
     const fewer = frame.gone.length + view.gone.length > 0;
     if (frame.text === '' && view.text === '' && !fewer && !heard) return undefined;
     const gone = fewer ? `,"gone":${JSON.stringify({ frame: frame.gone, view: view.gone })}` : '';
-    return this.#text(
-      'change',
-      now,
-      `"frame":{${frame.text}},"view":{${view.text}}${gone}`,
-      known,
-      match,
-      texts,
-    );
+    return this.#text('change', now, `"frame":{${frame.text}},"view":{${view.text}}${gone}`, known, match);
   }
 
   /** Takes note of what there is to hear now; whether it is more or less than the `known` steps and what was there before. */
@@ -74,9 +72,9 @@ export class Outlook {
   }
 
   /** Put together from texts that are there already. */
-  #text(type: string, now: number, middle: string, known: number, match: AnyMatch, texts: Texts): string {
+  #text(type: string, now: number, middle: string, known: number, match: AnyMatch): string {
     const after = match.timeline.line[known - 1]?.row ?? -1;
-    const heard = texts.of('heard', match.heardSince(this.#viewer, after));
+    const heard = this.#texts.change('heard', undefined, match.heardSince(this.#viewer, after));
     return `{"type":"${type}","table":"${this.#table}","now":${now},${middle},"after":${after},"heard":${heard}}`;
   }
 }
@@ -88,12 +86,28 @@ function stepsUpTo({ timeline: { line } }: AnyMatch, row: number): number {
   return steps;
 }
 
-/** Named one by one, because this is done after every move for every pair of eyes, and `...` takes long. */
-function frameParts(
-  { row, active, decision, held, drafts, ready, undo, ask, result }: Frame<unknown>,
-  { clocks, deadline }: Times,
-): Parts {
-  return {
+/** What a frame shows besides the view. */
+const FRAME_PARTS = [
+  'row',
+  'active',
+  'decision',
+  'held',
+  'drafts',
+  'ready',
+  'undo',
+  'ask',
+  'result',
+  'clocks',
+  'deadline',
+] as const satisfies readonly (keyof OnlineFrame)[];
+type PartsOf<Names extends readonly (keyof OnlineFrame)[]> = {
+  readonly [I in keyof Names]: OnlineFrame[Names[I]];
+};
+
+/** In the order of their names. */
+function frameParts(shown: Frame<unknown>, { clocks, deadline }: Times): PartsOf<typeof FRAME_PARTS> {
+  const { row, active, decision, held, drafts, ready, undo, ask, result } = shown;
+  return [
     row,
     active,
     decision,
@@ -103,7 +117,7 @@ function frameParts(
     undo,
     ask,
     result,
-    clocks: clocks ?? undefined,
-    deadline: deadline ?? undefined,
-  } satisfies Record<Exclude<keyof OnlineFrame, 'view'>, unknown>;
+    clocks ?? undefined,
+    deadline ?? undefined,
+  ];
 }

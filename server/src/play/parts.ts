@@ -1,8 +1,5 @@
 import { isSame, type Texts } from './texts.ts';
 
-/** What is shown, by name; a part that is undefined is none. */
-export type Parts = Readonly<Record<string, unknown>>;
-
 /** What the last change was: new and different parts as the inside of a JSON object, and the names of those that are gone. */
 interface Difference {
   readonly text: string;
@@ -15,71 +12,89 @@ interface WrittenList {
   readonly texts: readonly string[];
 }
 
-const NONE: readonly string[] = [];
+const NONE: readonly never[] = [];
 
-/** Parts as they were last sent. This is looked through after every move for every pair of eyes. */
+/**
+ * Parts as they were last sent. This is looked through after every move for every pair of eyes, so names and parts come as
+ * two lists of the same length: to look up each by its name takes longer. A part that is undefined is none.
+ */
 export class SentParts {
-  #parts: Parts = {};
-  /** How many parts there are. */
-  #count = 0;
+  readonly #texts: Texts;
+  #names: readonly string[] = NONE;
+  #parts: readonly unknown[] = NONE;
   readonly #lists = new Map<string, WrittenList>();
 
+  constructor(texts: Texts) {
+    this.#texts = texts;
+  }
+
   /** Takes note of the parts as they are now, and writes all of them. */
-  all(now: Parts, texts: Texts): string {
-    this.#parts = {};
-    this.#count = 0;
+  all(names: readonly string[], parts: readonly unknown[]): string {
+    this.#names = NONE;
+    this.#parts = NONE;
     this.#lists.clear();
-    return this.send(now, texts).text;
+    return this.send(names, parts).text;
   }
 
   /** Takes note of the parts as they are now, and tells what that changes. */
-  send(now: Parts, texts: Texts): Difference {
+  send(names: readonly string[], parts: readonly unknown[]): Difference {
+    let gone = hasSame(this.#names, names) ? NONE : this.#rename(names);
     const before = this.#parts;
     let text = '';
-    let count = 0;
-    let known = 0;
-    for (const name in now) {
-      const part = now[name];
-      if (part === undefined) continue;
-      count++;
-      const was = before[name];
-      if (was !== undefined) known++;
-      if (was === part) continue;
-      const written = this.#write(name, was, part, texts);
-      // Names stand in our own code.
-      if (written !== undefined) text += `${text === '' ? '' : ','}"${name}":${written}`;
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i];
+      const was = before[i];
+      if (part === was) continue;
+      const name = names[i] as string;
+      if (part === undefined) gone = [...gone, name];
+      else {
+        const written = this.#write(name, was, part);
+        // Names stand in our own code.
+        if (written !== undefined) text += `${text === '' ? '' : ','}"${name}":${written}`;
+      }
     }
-    const gone = known < this.#count ? lost(before, now) : NONE;
-    this.#parts = now;
-    this.#count = count;
+    this.#parts = parts;
     return { text, gone };
   }
 
+  /** Puts what was sent under other names, in their order; the names of what is not among them. */
+  #rename(names: readonly string[]): string[] {
+    const before = new Map(this.#names.map((name, i) => [name, this.#parts[i]]));
+    this.#names = names;
+    this.#parts = names.map((name) => before.get(name));
+    return [...before].flatMap(([name, part]) => (part === undefined || names.includes(name) ? [] : [name]));
+  }
+
   /** The JSON of a part, or `undefined` if it is the same as before. */
-  #write(name: string, was: unknown, part: unknown, texts: Texts): string | undefined {
+  #write(name: string, was: unknown, part: unknown): string | undefined {
     if (typeof part !== 'object' || part === null) return JSON.stringify(part);
     if (Array.isArray(part) && typeof part[0] === 'object') return this.#writeList(name, was, part);
-    return isSame(was, part) ? undefined : texts.of(name, part);
+    return this.#texts.change(name, was, part);
   }
 
   /** A list of many things is written item by item, because mostly one of them has changed. */
   #writeList(name: string, was: unknown, list: readonly unknown[]): string | undefined {
     const known = this.#lists.get(name);
-    const before = known && known.list === was ? known : { list: [], texts: [] };
+    const before = known && known.list === was ? known : { list: NONE, texts: NONE };
     let different = before.list.length !== list.length;
-    const texts = list.map((item, i) => {
-      const text = before.texts[i];
-      if (text !== undefined && isSame(before.list[i], item)) return text;
-      different = true;
-      return JSON.stringify(item);
-    });
+    const texts: string[] = [];
+    for (let i = 0; i < list.length; i++) {
+      const item = list[i];
+      let text = before.texts[i];
+      if (text === undefined || !isSame(before.list[i], item)) {
+        different = true;
+        text = JSON.stringify(item);
+      }
+      texts.push(text);
+    }
     this.#lists.set(name, { list, texts });
     return different ? `[${texts.join(',')}]` : undefined;
   }
 }
 
-function lost(before: Parts, now: Parts): string[] {
-  const names: string[] = [];
-  for (const name in before) if (before[name] !== undefined && now[name] === undefined) names.push(name);
-  return names;
+function hasSame(before: readonly string[], now: readonly string[]): boolean {
+  if (before === now) return true;
+  if (before.length !== now.length) return false;
+  for (let i = 0; i < now.length; i++) if (before[i] !== now[i]) return false;
+  return true;
 }

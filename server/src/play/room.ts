@@ -13,6 +13,7 @@ import {
 import { findGame } from '@kontor/games/rules';
 import type { SeatRow, StoredTable } from '../store/store.ts';
 import type { Outlook } from './outlook.ts';
+import { Texts } from './texts.ts';
 
 export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
@@ -25,12 +26,14 @@ export interface Room {
   settled: boolean;
   /** What each kind of viewer was last sent. */
   readonly outlooks: Map<Viewer, Outlook>;
+  /** What was last written for them. */
+  readonly texts: Texts;
 }
 
 /** Wakes a table from what is stored. */
 export function wakeRoom(stored: StoredTable, rows: readonly Row[]): Room {
   const match = stored.progress.stage === 'gathering' ? undefined : openMatch(stored, rows);
-  return { stored, match, settled: true, outlooks: new Map() };
+  return { stored, match, settled: true, outlooks: new Map(), texts: new Texts() };
 }
 
 /** The match of a table that has started. */
@@ -82,8 +85,9 @@ export function seatOf(stored: StoredTable, user: string | null): SeatRow | unde
 }
 
 /** Whom the game waits for: a held move for its owner, else everyone asked who has not laid an answer. */
-export function owing(match: AnyMatch): Seat[] {
+export function owing(match: AnyMatch): readonly Seat[] {
   const { held, ready } = match.desk;
   if (held) return [held.seat];
-  return seatsOf(match.game.active(match.timeline.state)).filter((seat) => !ready.includes(seat));
+  const active = seatsOf(match.game.active(match.timeline.state));
+  return ready.length === 0 ? active : active.filter((seat) => !ready.includes(seat));
 }

@@ -1,16 +1,27 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The JSON of what is told to several pairs of eyes in one moment: most of it looks the same to all and is written once. */
-export class Texts {
-  readonly #written = new Map<string, { readonly part: unknown; readonly text: string }>();
+/** A part that was written: what it was before, what it is now, and what of it has to be told. */
+interface Written {
+  readonly was: unknown;
+  readonly part: unknown;
+  readonly text: string | undefined;
+}
 
-  of(name: string, part: unknown): string {
-    if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+/** The JSON of what was last told at a table: most of it looks the same to several pairs of eyes and is written once. */
+export class Texts {
+  readonly #written = new Map<string, Written>();
+
+  /** The JSON of a part, or `undefined` if the same JSON stands for what it was. */
+  change(name: string, was: unknown, part: unknown): string | undefined {
     const known = this.#written.get(name);
-    if (known && isSame(known.part, part)) return known.text;
-    const text = JSON.stringify(part);
-    this.#written.set(name, { part, text });
+    if (known && known.was === was && known.part === part) return known.text;
+    const text = isSame(was, part) ? undefined : this.#write(known, part);
+    this.#written.set(name, { was, part, text });
     return text;
+  }
+
+  #write(known: Written | undefined, part: unknown): string {
+    return known?.text !== undefined && isSame(known.part, part) ? known.text : JSON.stringify(part);
   }
 }
 

@@ -6,9 +6,12 @@ const TEXT = 0x81;
  * lists of buffers takes longer to put together and to hand over than all that the rules do for a move.
  */
 export function frameOf(text: string): string {
-  const bytes = Buffer.byteLength(text);
-  const body = bytes === text.length ? text : Buffer.from(text).toString('latin1');
-  return headOf(bytes) + body;
+  const head = headOf(text.length);
+  const frame = head + text;
+  // Mostly every character is a byte already. To ask this of the whole frame puts it together once and for all.
+  if (Buffer.byteLength(frame) - Buffer.byteLength(head) === text.length) return frame;
+  const bytes = Buffer.from(text).toString('latin1');
+  return headOf(bytes.length) + bytes;
 }
 
 function headOf(bytes: number): string {
