@@ -161,7 +161,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
       this.#desk = { ...this.#desk, held: { seat, move: text } };
       this.#trial = trial;
     } else {
-      this.#append({ kind: 'move', seat, move: text, ...(by ? { by } : {}) }, trial);
+      this.#append(by ? { kind: 'move', seat, move: text, by } : { kind: 'move', seat, move: text }, trial);
       this.#settleDrafts();
     }
     return DONE;

@@ -145,8 +145,9 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     const ear = new Listener<Event>();
     const rng = rngForRow(this.#seed, row);
     this.game.apply(state, seat, move, rng, ear.emit);
-    const { events, only } = ear;
-    return { state, step: { row, seat, move, draws: rng.draws, events, only } };
+    // Copied, because steps are kept, and a list that things were added to has room for many more.
+    const events = ear.events.slice();
+    return { state, step: { row, seat, move, draws: rng.draws, events, only: ear.only } };
   }
 
   /** Appends a row that `refuseRow` does not refuse. `trial`, if at hand, spares playing the move again. */

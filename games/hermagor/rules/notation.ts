@@ -77,10 +77,12 @@ export function formatMove(table: HermagorTable, move: Move): string {
 }
 
 export function parseMove(table: HermagorTable, text: string): Move | undefined {
-  const [word = '', first, second, ...more] = text.split(' ');
-  if (more.length > 0) return undefined;
-  if (second !== undefined) return parseTwo(table, word, first ?? '', second);
-  return first === undefined ? parseBare(word) : parseOne(table, word, first);
+  const first = text.indexOf(' ');
+  if (first < 0) return parseBare(text);
+  const word = text.slice(0, first);
+  const second = text.indexOf(' ', first + 1);
+  if (second < 0) return parseOne(table, word, text.slice(first + 1));
+  return parseTwo(table, word, text.slice(first + 1, second), text.slice(second + 1));
 }
 
 const BARE = ['pass', 'done', 'keep', 'draw', 'skip', 'declare', 'sell', 'rest'] as const;

@@ -3,6 +3,8 @@ import type { Change, Store } from '../store/store.ts';
 /** Another process has changed the table meanwhile. */
 export class StaleTable extends Error {}
 
+const TOLD_TOGETHER = 8;
+
 interface Waiting {
   readonly change: Change;
   readonly resolve: () => void;
@@ -43,16 +45,15 @@ export class Committer {
   }
 
   /**
-   * Tells one after the other how its change went. All that follows from it is done before the next one is told, so that
+   * Tells a few at a time how their changes went. All that follows from it is done before the next few are told, so that
    * the first people hear of their moves while others' are still being put into words.
    */
-  #tell(batch: readonly Waiting[], stale: readonly Change[], next = 0): void {
-    const waiting = batch[next];
-    if (!waiting) return;
-    const { change, resolve, reject } = waiting;
-    if (stale.includes(change)) reject(new StaleTable(change.table));
-    else resolve();
-    process.nextTick(() => this.#tell(batch, stale, next + 1));
+  #tell(batch: readonly Waiting[], stale: readonly Change[], from = 0): void {
+    for (const { change, resolve, reject } of batch.slice(from, from + TOLD_TOGETHER))
+      if (stale.includes(change)) reject(new StaleTable(change.table));
+      else resolve();
+    const next = from + TOLD_TOGETHER;
+    if (next < batch.length) process.nextTick(() => this.#tell(batch, stale, next));
   }
 
   /** One broken change must not take the others of its batch down with it. */

@@ -25,7 +25,7 @@ export function readWord(text: string): Word {
   return { version: Number.parseInt(text, 10), about: text.endsWith('table') ? 'table' : 'match' };
 }
 
-/** More than so many tables are not kept awake. */
+/** When so many tables were wanted since the last sweep, there is another one. */
 const MOST_AWAKE = 1000;
 
 /** A table at which nothing happens for one to two of these goes to sleep in the database. */
@@ -40,6 +40,18 @@ const REMEMBERED = 4;
 /** Commands on what lies before oneself alone: what others have done meanwhile never makes them stale. */
 const OWN_AFFAIRS: readonly Command['kind'][] = ['draft', 'ready', 'unready', 'answerUndo'];
 
+/** A table's place in memory. */
+interface Place {
+  /** The table, if it is awake. */
+  room: Room | undefined;
+  /** The sweep after which it was last wanted. */
+  wanted: number;
+  /** Something is being done at the table. */
+  busy: boolean;
+  /** Who waits for that. */
+  readonly waiting: (() => void)[];
+}
+
 /** What an act answers, and what it decides; throwing `Refused` leaves everything as it was. */
 export type Act<Answer> = (room: Room, now: number) => Edit & { readonly answer: Answer };
 
@@ -52,11 +64,10 @@ export class Rooms {
   readonly #bus: Bus;
   readonly #committer: Committer;
   readonly now: () => number;
-  /** Tables wanted lately, and those wanted before; the latter sleep when the former become the latter. */
-  #awake = new Map<string, Room>();
-  #drowsy = new Map<string, Room>();
-  /** Tables at which something is being done, with who waits for it. */
-  readonly #queues = new Map<string, (() => void)[]>();
+  readonly #places = new Map<string, Place>();
+  #sweeps = 0;
+  /** How many tables were wanted since the last sweep. */
+  #wanted = 0;
   readonly #followers: ((room: Room) => void)[] = [];
   readonly #sleeper: NodeJS.Timeout;
 
@@ -98,10 +109,10 @@ export class Rooms {
    * to sleep, so that what was only in memory is forgotten.
    */
   act<Answer>(table: string, act: Act<Answer>): Promise<Answer> {
-    return this.#inTurn(table, async () => {
+    return this.#inTurn(table, async (place) => {
       for (let tries = 1; ; tries++)
         try {
-          const room = this.#awake.get(table) ?? (await this.#room(table));
+          const room = place.room ?? (await this.#wake(table, place));
           const { answer, change } = this.#try(room, act);
           if (!change) return answer;
           await this.#committer.commit(change);
@@ -140,76 +151,83 @@ export class Rooms {
 
   /** Looks at a table in a state that is durable. */
   look<Answer>(table: string, look: (room: Room) => Answer): Promise<Answer> {
-    return this.#inTurn(table, async () => look(await this.#room(table)));
+    return this.#inTurn(table, async (place) => look(place.room ?? (await this.#wake(table, place))));
   }
 
   /** The table, if it is awake, durable and not older than a version that was heard of. */
   awake(table: string, version: number): Room | undefined {
-    const room = this.#known(table);
+    const room = this.#places.get(table)?.room;
     return room?.settled && room.stored.progress.version >= version ? room : undefined;
   }
 
   /** Looks at a table not older than a version that was heard of, when its turn comes. */
   lookSince(table: string, version: number, look: (room: Room) => void): Promise<void> {
-    return this.#inTurn(table, async () => {
+    return this.#inTurn(table, async (place) => {
       // Another process may have changed it.
-      if ((this.#known(table)?.stored.progress.version ?? 0) < version) this.forget(table);
-      look(await this.#room(table));
+      if (place.room && place.room.stored.progress.version < version) this.forget(table);
+      look(place.room ?? (await this.#wake(table, place)));
     });
-  }
-
-  #known(table: string): Room | undefined {
-    return this.#awake.get(table) ?? this.#drowsy.get(table);
   }
 
   /** Puts a table to sleep; it wakes again as it is stored. */
   forget(table: string): void {
-    this.#awake.delete(table);
-    this.#drowsy.delete(table);
+    const place = this.#places.get(table);
+    if (!place) return;
+    place.room = undefined;
+    if (!place.busy) this.#places.delete(table);
   }
 
   /** Tables that nobody wanted since the last sweep but one go to sleep. */
   sweep(): void {
-    this.#drowsy = this.#awake;
-    this.#awake = new Map();
+    for (const [table, { wanted }] of this.#places) if (wanted < this.#sweeps) this.forget(table);
+    this.#sweeps++;
+    this.#wanted = 0;
   }
 
   close(): void {
     clearInterval(this.#sleeper);
   }
 
-  /** The table, awake. Only in its turn, so that it is woken once. */
-  async #room(table: string): Promise<Room> {
-    const awake = this.#awake.get(table);
-    if (awake) return awake;
-    const drowsy = this.#drowsy.get(table);
-    const room = drowsy ?? (await this.#wake(table));
-    if (this.#awake.size >= MOST_AWAKE) this.sweep();
-    this.#awake.set(table, room);
-    if (!drowsy) for (const listener of this.#followers) listener(room);
-    return room;
-  }
-
-  async #wake(table: string): Promise<Room> {
+  /** Wakes a table. Only in its turn, so that it is woken once. */
+  async #wake(table: string, place: Place): Promise<Room> {
     const stored = await this.#store.table(table);
     if (!stored) throw new Refused('table.unknown', 'There is no such table.', 404);
     const rows = await this.#store.rows(table);
-    return wakeRoom(
+    const room = wakeRoom(
       stored,
       rows.map(({ entry }) => entry),
     );
+    place.room = room;
+    for (const listener of this.#followers) listener(room);
+    return room;
   }
 
-  async #inTurn<Answer>(table: string, work: () => Promise<Answer>): Promise<Answer> {
-    const queue = this.#queues.get(table);
-    if (queue) await new Promise<void>((resolve) => queue.push(resolve));
-    else this.#queues.set(table, []);
+  #place(table: string): Place {
+    let place = this.#places.get(table);
+    if (!place) {
+      place = { room: undefined, wanted: -1, busy: false, waiting: [] };
+      this.#places.set(table, place);
+    }
+    if (place.wanted < this.#sweeps) {
+      place.wanted = this.#sweeps;
+      if (++this.#wanted > MOST_AWAKE) this.sweep();
+    }
+    return place;
+  }
+
+  async #inTurn<Answer>(table: string, work: (place: Place) => Promise<Answer>): Promise<Answer> {
+    const place = this.#place(table);
+    if (place.busy) await new Promise<void>((resolve) => place.waiting.push(resolve));
+    place.busy = true;
     try {
-      return await work();
+      return await work(place);
     } finally {
-      const next = this.#queues.get(table)?.shift();
+      const next = place.waiting.shift();
       if (next) next();
-      else this.#queues.delete(table);
+      else {
+        place.busy = false;
+        if (!place.room) this.#places.delete(table);
+      }
     }
   }
 }

@@ -16,20 +16,21 @@ export function writeTerms(terms: TableTerms): string {
   return JSON.stringify(rest);
 }
 
-/** What one row in `progress` holds. */
-export function progressValues(table: string, progress: TableProgress): Value[] {
+/** Adds what one row in `progress` holds. */
+export function addProgressValues(to: Value[], table: string, progress: TableProgress): void {
   const { version, row, active, updatedAt } = progress;
-  return [table, version, row, active, writeProgress(progress), updatedAt];
+  to.push(table, version, row, active, writeProgress(progress), updatedAt);
 }
 
-/** What the new rows of a log hold, one after the other; the last has the number `last`. */
-export function rowValues(
+/** Adds what the new rows of a log hold, one after the other; the last has the number `last`. */
+export function addRowValues(
+  to: Value[],
   log: number,
   last: number,
   rows: readonly { readonly entry: Row; readonly at: number }[],
-): Value[] {
-  const first = last - rows.length + 1;
-  return rows.flatMap(({ entry, at }, i) => [log, first + i, JSON.stringify(entry), at]);
+): void {
+  let number = last - rows.length;
+  for (const { entry, at } of rows) to.push(log, ++number, JSON.stringify(entry), at);
 }
 
 function writeProgress(progress: TableProgress): string {

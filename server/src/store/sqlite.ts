@@ -4,9 +4,9 @@ import type { Row } from '@kontor/core';
 import { type CompiledQuery, Kysely, Migrator, type Selectable, SqliteDialect } from 'kysely';
 import LibSql from 'libsql';
 import {
-  progressValues,
+  addProgressValues,
+  addRowValues,
   readTable,
-  rowValues,
   type SeatRecord,
   type TableRecord,
   writeSeat,
@@ -14,7 +14,7 @@ import {
 } from './codec.ts';
 import { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
-import { ManyRows } from './many-rows.ts';
+import { ManyRows, type Value } from './many-rows.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 import type { Change, SeatRow, Store, StoredChatLine, StoredTable, TableProgress, User } from './store.ts';
@@ -133,7 +133,9 @@ export class SqliteStore implements Store {
           created_at: terms.createdAt,
         }),
       );
-      this.#advance.run(progressValues(terms.id, progress));
+      const values: Value[] = [];
+      addProgressValues(values, terms.id, progress);
+      this.#advance.run(values);
       for (const seat of seats) this.#run(this.#db.insertInto('seats').values(writeSeat(terms.id, seat)));
     });
   }
@@ -237,15 +239,17 @@ export class SqliteStore implements Store {
   /** Puts everything in its place that is only in the journal. Lists of tables are made of what is in its place. */
   #settle(): void {
     if (this.#journal.size === 0) return;
-    const all = [...this.#journal.all()];
     this.#together(() => {
-      this.#advance.run(all.flatMap(([table, { progress }]) => progressValues(table, progress)));
-      for (const [table, { before, progress }] of all)
+      const heads: Value[] = [];
+      const appended: Value[] = [];
+      for (const [table, { before, progress, rows }] of this.#journal.all()) {
+        addProgressValues(heads, table, progress);
+        addRowValues(appended, this.#log(table), progress.row, rows);
         if (progress.stage !== before.stage || progress.due !== before.due)
           this.#restage.run(progress.stage, progress.due, table);
-      this.#append.run(
-        all.flatMap(([table, { progress, rows }]) => rowValues(this.#log(table), progress.row, rows)),
-      );
+      }
+      this.#advance.run(heads);
+      this.#append.run(appended);
       this.#journal.clear();
     });
     this.#journal.forget();
