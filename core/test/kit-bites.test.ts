@@ -45,6 +45,11 @@ const MUTANTS: readonly (readonly [string, Partial<Toy>, RegExp])[] = [
     /lent/,
   ],
   [
+    'a view that is always what its viewer saw before',
+    { view: (state, viewer, _, own) => own?.view ?? toy.view(state, viewer) },
+    /lent/,
+  ],
+  [
     'an event that tells a secret bid to all',
     {
       apply(state, seat, move, rng, emit) {

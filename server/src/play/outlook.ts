@@ -103,9 +103,11 @@ const FRAME_PARTS = [
 type PartsOf<Names extends readonly (keyof OnlineFrame)[]> = {
   readonly [I in keyof Names]: OnlineFrame[Names[I]];
 };
+type LeftOut = Exclude<keyof OnlineFrame, 'view' | (typeof FRAME_PARTS)[number]>;
+/** What is shown in the order of its names, if none is left out. */
+type FrameParts = [LeftOut] extends [never] ? PartsOf<typeof FRAME_PARTS> : never;
 
-/** In the order of their names. */
-function frameParts(shown: Frame<unknown>, { clocks, deadline }: Times): PartsOf<typeof FRAME_PARTS> {
+function frameParts(shown: Frame<unknown>, { clocks, deadline }: Times): FrameParts {
   const { row, active, decision, held, drafts, ready, undo, ask, result } = shown;
   return [
     row,
