@@ -132,6 +132,14 @@ describe('moves', () => {
     expect(other.messages.slice(before).map(({ type }) => type)).toEqual(['change', 'pong']);
   });
 
+  it('keep their table awake, however many are asked for that are not there', async () => {
+    const { table, test } = await begin('hermagor', ['Ada', 'Bo']);
+    const { rooms } = test.server.services;
+    for (let i = 0; i < 2500; i++)
+      await expect(rooms.look(`none-${i}`, () => undefined)).rejects.toThrow('There is no such table.');
+    expect(rooms.awake(table, 0)).toBeDefined();
+  });
+
   it('held are seen by their owner alone, survive a restart, and can be taken back', async () => {
     const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
     let held: Person | undefined;

@@ -25,7 +25,7 @@ export function readWord(text: string): Word {
   return { version: Number.parseInt(text, 10), about: text.endsWith('table') ? 'table' : 'match' };
 }
 
-/** When so many tables were wanted since the last sweep, there is another one. */
+/** When more tables than this were wanted since the last sweep, there is another one. */
 const MOST_AWAKE = 1000;
 
 /** A table at which nothing happens for one to two of these goes to sleep in the database. */
@@ -198,21 +198,25 @@ export class Rooms {
       rows.map(({ entry }) => entry),
     );
     place.room = room;
+    this.#want(place);
     for (const listener of this.#followers) listener(room);
     return room;
   }
 
   #place(table: string): Place {
-    let place = this.#places.get(table);
-    if (!place) {
-      place = { room: undefined, wanted: -1, busy: false, waiting: [] };
-      this.#places.set(table, place);
-    }
-    if (place.wanted < this.#sweeps) {
-      place.wanted = this.#sweeps;
-      if (++this.#wanted > MOST_AWAKE) this.sweep();
-    }
+    const known = this.#places.get(table);
+    if (known?.room) this.#want(known);
+    if (known) return known;
+    const place = { room: undefined, wanted: -1, busy: false, waiting: [] };
+    this.#places.set(table, place);
     return place;
+  }
+
+  /** A table that is awake is wanted. One that is not there does not count, however often it is asked for. */
+  #want(place: Place): void {
+    if (place.wanted === this.#sweeps) return;
+    place.wanted = this.#sweeps;
+    if (++this.#wanted > MOST_AWAKE) this.sweep();
   }
 
   async #inTurn<Answer>(table: string, work: (place: Place) => Promise<Answer>): Promise<Answer> {
