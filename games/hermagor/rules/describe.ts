@@ -119,10 +119,7 @@ export function onTable(s: HermagorState): OnTable {
 }
 
 /** What takes long to put into words is taken from what was `seen` if it is the same: a move changes little. */
-function openly(
-  s: HermagorState,
-  seen?: { readonly state: HermagorState; readonly view: OnTable },
-): Omit<OnTable, 'players'> {
+function openly(s: HermagorState, seen?: Seen<HermagorState, OnTable>): Omit<OnTable, 'players'> {
   const { table } = s;
   const kept = (same: (a: HermagorState, b: HermagorState) => boolean): OnTable | undefined =>
     seen && same(s, seen.state) ? seen.view : undefined;
@@ -208,7 +205,7 @@ function stations(s: HermagorState): Record<string, readonly Colour[]> {
 function players(
   s: HermagorState,
   showsCash: (seat: number) => boolean,
-  own?: { readonly state: HermagorState; readonly view: OnTable },
+  own?: Seen<HermagorState, OnTable>,
 ): readonly PlayerOnTable[] {
   const before = own?.view.players;
   let same = before !== undefined;

@@ -13,7 +13,7 @@ export type Tell = Emit<HermagorEvent> | undefined;
 
 export const DISC_ROWS: readonly DiscRow[] = [...PRODUCTS, 'nobility'];
 
-export const colourName = (table: HermagorTable, colour: number): Colour =>
+export const colourName = (table: Pick<HermagorTable, 'seats'>, colour: number): Colour =>
   colour === table.seats ? 'shared' : colour;
 export const tileName = (table: HermagorTable, tile: number): TileName => table.tileName[tile] as TileName;
 export const placeName = (table: HermagorTable, place: number): string => table.placeId[place] as string;

@@ -18,6 +18,7 @@ import {
   type TileSet,
 } from './board.ts';
 import { NOBILITY } from './layout.ts';
+import { colourName } from './names.ts';
 import { BOOTHS, SPACE_NAMES, spaceByName } from './spaces.ts';
 import type { Colour, HermagorOptions, HermagorTable, TileName } from './types.ts';
 import { cheapestWays } from './ways.ts';
@@ -62,7 +63,7 @@ export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): P
     twoPlayers,
     after: options.travelPay === 'after',
     colours,
-    coloursIn: coloursIn(spec.seats, colours),
+    coloursIn: coloursIn(spec, colours),
     ...places,
     ...compileRegions(map),
     squaresUsed: twoPlayers ? Int32Array.of(0, 2) : Int32Array.of(0, 1, 2, 3),
@@ -75,9 +76,9 @@ export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): P
   });
 }
 
-function coloursIn(seats: number, colours: number): Colour[][] {
+function coloursIn(spec: Table, colours: number): Colour[][] {
   return Array.from({ length: 1 << colours }, (_, mask) =>
-    seatsOf(mask).map((colour) => (colour === seats ? 'shared' : colour)),
+    seatsOf(mask).map((colour) => colourName(spec, colour)),
   );
 }
 

@@ -37,8 +37,6 @@ export function outOfTime(terms: ClockTerms, clocks: Clocks, now: number): Seat[
 
 /** When the first running clock runs out. */
 export function nextTimeOut(terms: ClockTerms, clocks: Clocks): number | null {
-  const { running, left, since } = clocks;
-  if (running.length === 0) return null;
-  const least = running.reduce((time, seat) => Math.min(time, left[seat] ?? 0), Number.POSITIVE_INFINITY);
-  return momentAfter(since, least, terms.hours);
+  const lefts = clocks.running.map((seat) => clocks.left[seat] ?? 0);
+  return lefts.length === 0 ? null : momentAfter(clocks.since, Math.min(...lefts), terms.hours);
 }

@@ -3,6 +3,7 @@ import type { Change, Store } from '../store/store.ts';
 /** Another process has changed the table meanwhile. */
 export class StaleTable extends Error {}
 
+/** So many are told before what they are told goes out. */
 const TOLD_TOGETHER = 8;
 
 interface Waiting {

@@ -114,8 +114,7 @@ export class Line implements Ear {
       case 'command': {
         const { id, table, row, command } = message;
         const outcome = await this.#services.rooms.command(table, this.user, id, row, command);
-        if (outcome.ok) this.send(`{"type":"answer","id":${JSON.stringify(id)},"ok":true}`);
-        else this.say({ type: 'answer', id, ...outcome });
+        this.say({ type: 'answer', id, ...outcome });
       }
     }
   }
