@@ -1,4 +1,3 @@
-import type { Row } from '@kontor/core';
 import type { Stage } from '@kontor/protocol';
 import type { Selectable } from 'kysely';
 import type { Value } from './many-rows.ts';
@@ -20,17 +19,6 @@ export function writeTerms(terms: TableTerms): string {
 export function addProgressValues(to: Value[], table: string, progress: TableProgress): void {
   const { version, row, active, updatedAt } = progress;
   to.push(table, version, row, active, writeProgress(progress), updatedAt);
-}
-
-/** Adds what the new rows of a log hold, one after the other; the last has the number `last`. */
-export function addRowValues(
-  to: Value[],
-  log: number,
-  last: number,
-  rows: readonly { readonly entry: Row; readonly at: number }[],
-): void {
-  let number = last - rows.length;
-  for (const { entry, at } of rows) to.push(log, ++number, JSON.stringify(entry), at);
 }
 
 function writeProgress(progress: TableProgress): string {

@@ -1,13 +1,13 @@
 import type { Row } from '@kontor/core';
 import type LibSql from 'libsql';
-import type { Change, TableProgress } from './store.ts';
+import type { Change, StoredRow, TableProgress } from './store.ts';
 
 /** What has become durable at a table but is not in its place yet. */
 export interface Pending {
   /** As it is in its place. */
   readonly before: TableProgress;
   progress: TableProgress;
-  readonly rows: { readonly entry: Row; readonly at: number }[];
+  readonly rows: StoredRow[];
 }
 
 /** A change as it is written down: of the progress, what is different from the entry before about the same table. */

@@ -40,7 +40,8 @@ export interface Database {
   };
   /** Changes that are not in their place yet: JSON of a list of them, in order. */
   journal: { n: Generated<number>; changes: string };
-  rows: { log: number; row: number; entry: string; at: number };
+  /** Logs, several rows in one: JSON of a list of them, in order. They go by the number of their last row. */
+  chapters: { log: number; row: number; rows: string };
   chat: {
     table_id: string;
     n: number;

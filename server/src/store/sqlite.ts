@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Row } from '@kontor/core';
 import { type CompiledQuery, Kysely, Migrator, type Selectable, SqliteDialect } from 'kysely';
 import LibSql from 'libsql';
 import {
   addProgressValues,
-  addRowValues,
   readTable,
   type SeatRecord,
   type TableRecord,
@@ -17,7 +15,16 @@ import { lockFolder } from './lock.ts';
 import { ManyRows, type Value } from './many-rows.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Database } from './schema.ts';
-import type { Change, SeatRow, Store, StoredChatLine, StoredTable, TableProgress, User } from './store.ts';
+import type {
+  Change,
+  SeatRow,
+  Store,
+  StoredChatLine,
+  StoredRow,
+  StoredTable,
+  TableProgress,
+  User,
+} from './store.ts';
 
 type Statement = LibSql.Statement;
 
@@ -27,8 +34,8 @@ const FOLLOW = `on conflict (table_id) do update set version = excluded.version,
   active = excluded.active, rest = excluded.rest, updated_at = excluded.updated_at`;
 
 const HEAD = 'select n, version, row from progress where table_id = ?';
-const ROWS =
-  'select entry, at from rows where log = (select n from progress where table_id = ?) order by row';
+const CHAPTERS =
+  'select rows from chapters where log = (select n from progress where table_id = ?) order by row';
 
 const TABLE = 'select * from tables join progress on table_id = id where id = ?';
 const SEATS = 'select * from seats where table_id = ? order by seat';
@@ -49,7 +56,7 @@ export class SqliteStore implements Store {
   readonly #readTable: Statement;
   readonly #readSeats: Statement;
   readonly #readHead: Statement;
-  readonly #readRows: Statement;
+  readonly #readChapters: Statement;
   readonly #restage: Statement;
   readonly #chat: Statement;
   readonly #advance: ManyRows;
@@ -63,11 +70,11 @@ export class SqliteStore implements Store {
     this.#readTable = file.prepare(TABLE);
     this.#readSeats = file.prepare(SEATS);
     this.#readHead = file.prepare(HEAD);
-    this.#readRows = file.prepare(ROWS);
+    this.#readChapters = file.prepare(CHAPTERS);
     this.#restage = file.prepare('update tables set stage = ?, due_at = ? where id = ?');
     this.#chat = file.prepare(CHAT);
     this.#advance = new ManyRows(file, PROGRESS, ['?', '?', '?', '?', '?', '?'], FOLLOW);
-    this.#append = new ManyRows(file, 'insert into rows (log, row, entry, at)', ['?', '?', '?', '?']);
+    this.#append = new ManyRows(file, 'insert into chapters (log, row, rows)', ['?', '?', '?']);
     this.#journal = new Journal(file);
     this.#journal.recover((table) => this.#table(table)?.progress);
     this.#settle();
@@ -244,7 +251,7 @@ export class SqliteStore implements Store {
       const appended: Value[] = [];
       for (const [table, { before, progress, rows }] of this.#journal.all()) {
         addProgressValues(heads, table, progress);
-        addRowValues(appended, this.#log(table), progress.row, rows);
+        if (rows.length > 0) appended.push(this.#log(table), progress.row, JSON.stringify(rows));
         if (progress.stage !== before.stage || progress.due !== before.due)
           this.#restage.run(progress.stage, progress.due, table);
       }
@@ -268,9 +275,9 @@ export class SqliteStore implements Store {
     for (const seat of seats) this.#run(this.#db.insertInto('seats').values(writeSeat(table, seat)));
   }
 
-  async rows(table: string): Promise<{ entry: Row; at: number }[]> {
-    const found = this.#readRows.all(table) as Pick<Selectable<Database['rows']>, 'entry' | 'at'>[];
-    const placed = found.map(({ entry, at }) => ({ entry: JSON.parse(entry) as Row, at: Number(at) }));
+  async rows(table: string): Promise<StoredRow[]> {
+    const found = this.#readChapters.all(table) as Pick<Selectable<Database['chapters']>, 'rows'>[];
+    const placed = found.flatMap(({ rows }) => JSON.parse(rows) as StoredRow[]);
     return [...placed, ...(this.#journal.of(table)?.rows ?? [])];
   }
 

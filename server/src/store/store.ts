@@ -88,6 +88,12 @@ export interface Change {
   readonly seats?: readonly SeatRow[];
 }
 
+/** A row of a log, and when it was added. */
+export interface StoredRow {
+  readonly entry: Row;
+  readonly at: number;
+}
+
 export interface StoredChatLine {
   readonly n: number;
   readonly user: string;
@@ -120,7 +126,7 @@ export interface Store {
   /** Commits several tables' changes in one transaction; those that are stale are named and left out. */
   commit(changes: readonly Change[]): Promise<{ readonly stale: readonly Change[] }>;
   /** A table's log, with the moment of each row. */
-  rows(table: string): Promise<{ readonly entry: Row; readonly at: number }[]>;
+  rows(table: string): Promise<StoredRow[]>;
 
   addChat(table: string, line: Omit<StoredChatLine, 'n'>): Promise<StoredChatLine>;
   chat(table: string, after: number): Promise<StoredChatLine[]>;

@@ -4,6 +4,7 @@ import * as swaps from './002-swaps.ts';
 import * as tokens from './003-tokens.ts';
 import * as progress from './004-progress.ts';
 import * as journal from './005-journal.ts';
+import * as chapters from './006-chapters.ts';
 
 /** In order; one that has been released is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-tokens': tokens,
   '004-progress': progress,
   '005-journal': journal,
+  '006-chapters': chapters,
 };
