@@ -10,6 +10,7 @@ import { chatText, type Ear, messageText } from '../play/hub.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { frameOf } from './frame.ts';
+import { hearPlain } from './plain.ts';
 
 const validator = Compile(ClientMessageSchema);
 
@@ -55,7 +56,8 @@ export class Line implements Ear {
     this.user = user;
     this.#services = services;
     this.heardAt = services.rooms.now();
-    socket.on('message', (data, binary) => this.#hear(data, binary));
+    hearPlain(wire, (text) => this.#hear(text));
+    socket.on('message', (data, binary) => this.#hear(binary ? undefined : String(data)));
     socket.on('close', () => this.#close());
     // A broken line is closed by `ws` itself.
     socket.on('error', () => undefined);
@@ -85,14 +87,15 @@ export class Line implements Ear {
     this.#socket.terminate();
   }
 
-  #hear(data: unknown, binary: boolean): void {
+  #hear(text: string | undefined): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
     if (!this.#mayTalk()) {
       this.#complain('rate', 'Too many messages.');
       this.release();
       this.#socket.close(1008, 'rate');
       return;
     }
-    const message = binary ? undefined : read(String(data));
+    const message = text === undefined ? undefined : read(text);
     if (!message) this.#complain('message.shape', 'This message cannot be understood.');
     else
       this.#follow(message).catch((error: unknown) => {

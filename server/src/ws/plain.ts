@@ -1,0 +1,59 @@
+import type { Duplex } from 'node:stream';
+import { LONGEST_MESSAGE } from '@kontor/protocol';
+
+/** The first byte of a text message in one frame, and the mark of a frame from a client (RFC 6455, 5.2). */
+const TEXT = 0x81;
+const MASKED = 0x80;
+
+const MASK_BYTES = 4;
+
+const plain = Buffer.alloc(LONGEST_MESSAGE);
+
+/**
+ * Hears what nearly everybody sends all the time without going through `ws`: short messages of plain characters that
+ * arrive whole. A stream for each line, as `ws` has, takes longer than reading them. From the first other thing on, `ws` has
+ * the line to itself.
+ */
+export function hearPlain(wire: Duplex, hear: (text: string) => void): void {
+  const [theirs] = wire.listeners('data') as ((data: Buffer) => void)[];
+  if (!theirs) throw new Error('nobody listens to this line');
+  const ours = (data: Buffer) => {
+    const texts = plainTexts(data);
+    if (texts) for (const text of texts) hear(text);
+    else {
+      wire.off('data', ours).on('data', theirs);
+      theirs.call(wire, data);
+    }
+  };
+  wire.off('data', theirs).on('data', ours);
+}
+
+/** The messages, if there is nothing but whole ones of plain characters. */
+export function plainTexts(data: Buffer): string[] | undefined {
+  const texts: string[] = [];
+  for (let at = 0; at < data.length; ) {
+    const length = lengthAt(data, at);
+    if (length === undefined) return undefined;
+    const mask = at + (length < 126 ? 2 : 4);
+    const from = mask + MASK_BYTES;
+    at = from + length;
+    if (at > data.length) return undefined;
+    for (let i = 0; i < length; i++) {
+      const byte = (data[from + i] as number) ^ (data[mask + (i & 3)] as number);
+      if (byte > 0x7f) return undefined;
+      plain[i] = byte;
+    }
+    texts.push(plain.toString('latin1', 0, length));
+  }
+  return texts;
+}
+
+/** The length of the plain message that begins here, if one does. */
+function lengthAt(data: Buffer, at: number): number | undefined {
+  if (data[at] !== TEXT) return undefined;
+  const length = (data[at + 1] ?? 0) - MASKED;
+  if (length < 126) return length < 0 ? undefined : length;
+  if (length > 126 || at + 4 > data.length) return undefined;
+  const long = data.readUInt16BE(at + 2);
+  return long < 126 || long > LONGEST_MESSAGE ? undefined : long;
+}
