@@ -42,6 +42,9 @@ it('a second server on the same data is turned away', async () => {
   await store.close();
 });
 
+/** The last four of so many commands. */
+const ids = (n: number) => [n - 3, n - 2, n - 1, n].flatMap((id) => (id > 0 ? [`c${id}`] : []));
+
 it('what was only in the journal when the server crashed is put in its place at the next start', async () => {
   const store = await fresh();
   await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
@@ -49,8 +52,17 @@ it('what was only in the journal when the server crashed is put in its place at 
   await store.addTable(table('t2'));
   await store.commit([move('t1', 1, { due: 50 }), move('t2', 1)]);
   // The second says only what is different from the first.
-  await store.commit([move('t1', 2, { stage: 'finished', recent: [['c2'], []] }, { due: 50 })]);
+  await store.commit([move('t1', 2, { stage: 'finished' }, { due: 50 })]);
+  // Of the commands it remembers only the new one.
+  for (let n = 1; n <= 5; n++)
+    await store.commit([
+      {
+        ...move('t2', n + 1, { recent: [ids(n), []] }, { recent: [ids(n - 1), []] }),
+        command: { seat: 0, id: `c${n}` },
+      },
+    ]);
   const [t1, t2] = [await store.table('t1'), await store.table('t2')];
+  expect(t2?.progress.recent).toEqual([['c2', 'c3', 'c4', 'c5'], []]);
   expect(t1?.progress).toMatchObject({ version: 2, row: 2, due: null, stage: 'finished' });
   // As the files lie there now, without anything that closing would do.
   const copy = mkdtempSync(join(tmpdir(), 'kontor-store-'));

@@ -4,6 +4,7 @@ import { COLOURS, type Look, SHAPES } from '@kontor/protocol';
 import type { Edit } from '../play/change.ts';
 import { seatOf } from '../play/room.ts';
 import { Refused } from '../refused.ts';
+import { noCommands } from '../store/recent.ts';
 import type { SeatRow, StoredTable, User } from '../store/store.ts';
 
 const BOT_NAMES = ['Balthasar', 'Clara', 'Dorothea', 'Emmerich', 'Friedrun', 'Gerwin'];
@@ -197,10 +198,6 @@ function fits({ terms }: StoredTable, edit: Edit): Edit {
       recent: noCommands(seats),
     },
   };
-}
-
-export function noCommands(seats: number): string[][] {
-  return Array.from({ length: seats }, () => []);
 }
 
 /** Says that one is ready, or not after all. When all seats are taken and everyone is ready, the game begins. */

@@ -5,9 +5,10 @@ import type { Edit } from '../play/change.ts';
 import { openMatch } from '../play/room.ts';
 import type { Act, Rooms } from '../play/rooms.ts';
 import { Refused } from '../refused.ts';
+import { noCommands } from '../store/recent.ts';
 import type { SeatRow, Store, StoredTable, TableTerms, User } from '../store/store.ts';
 import { newToken } from '../tokens.ts';
-import { emptySeat, mySeat, noCommands, rename, seatBot, seatPerson, setReady } from './seats.ts';
+import { emptySeat, mySeat, rename, seatBot, seatPerson, setReady } from './seats.ts';
 
 /** Nobody keeps more tables waiting for people than this. */
 const MOST_GATHERING = 10;

@@ -1,6 +1,7 @@
 import { type Row, seatsOf } from '@kontor/core';
 import { DAY } from '@kontor/protocol';
 import { nextTimeOut, startClocks, turnClocks } from '../clock/clock.ts';
+import { type CommandDone, remember } from '../store/recent.ts';
 import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from '../store/store.ts';
 import { type AnyMatch, owing, type Room } from './room.ts';
 
@@ -14,12 +15,13 @@ export interface Edit {
     Pick<TableProgress, 'stage' | 'entropy' | 'clocks' | 'wishes' | 'recent' | 'rematch'>
   >;
   readonly seats?: readonly SeatRow[];
+  readonly command?: CommandDone;
 }
 
 /** What has to be stored after an act; `since` is the number of rows before it. */
 export function changeOf({ stored, match }: Room, edit: Edit, since: number, now: number): Change {
   const { terms, progress: before } = stored;
-  const { progress: given = {}, seats } = edit;
+  const { progress: given = {}, seats, command } = edit;
   const rows = match ? match.timeline.rows.slice(since) : [];
   const result = match?.result ?? null;
   const stage = given.stage ?? before.stage;
@@ -47,12 +49,11 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     deadline: times.deadline,
     wishes,
     bots,
-    recent: given.recent ?? before.recent,
+    recent: command ? remember(before.recent, command) : (given.recent ?? before.recent),
     result,
     rematch: given.rematch ?? before.rematch,
   };
-  const change = { table: terms.id, before, progress, rows };
-  return seats ? { ...change, seats } : change;
+  return { table: terms.id, before, progress, rows, seats, command };
 }
 
 /** Which bot has each seat; the very same list if that has not changed. */

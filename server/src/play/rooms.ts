@@ -34,9 +34,6 @@ const SLEEP_MS = 120_000;
 /** How often a change is tried again when another process was faster. */
 const TRIES = 3;
 
-/** So many of a seat's commands are remembered; a client must not have more of them unanswered. */
-const REMEMBERED = 4;
-
 /** Commands on what lies before oneself alone: what others have done meanwhile never makes them stale. */
 const OWN_AFFAIRS: readonly Command['kind'][] = ['draft', 'ready', 'unready', 'answerUndo'];
 
@@ -91,16 +88,15 @@ export class Rooms {
       const seat = seatOf(stored, user)?.seat;
       if (seat === undefined) return no('seat.none');
       const { recent, bots, wishes, stage } = stored.progress;
-      const mine = recent[seat] ?? [];
-      if (mine.includes(id)) return { answer: { ok: true } };
+      if (recent[seat]?.includes(id)) return { answer: { ok: true } };
       if (stage !== 'running' || !match) return no('table.still');
       if (bots[seat] !== null) return no('seat.bot');
       if (row !== match.timeline.rows.length && !OWN_AFFAIRS.includes(command.kind)) return no('move.stale');
       const answer = carryOut(match, seat, command);
       if (!answer.ok) return { answer };
-      const remembered = recent.map((ids, i) => (i === seat ? [...mine, id].slice(-REMEMBERED) : ids));
-      const back = wishes.missing?.seat === seat ? { wishes: { ...wishes, missing: null } } : {};
-      return { answer, progress: { recent: remembered, ...back } };
+      const done = { answer, command: { seat, id } };
+      const back = wishes.missing?.seat === seat;
+      return back ? { ...done, progress: { wishes: { ...wishes, missing: null } } } : done;
     });
   }
 
@@ -108,8 +104,11 @@ export class Rooms {
    * Does something at a table and resolves when it is durable and told. If it cannot be made durable, the table is put
    * to sleep, so that what was only in memory is forgotten.
    */
-  act<Answer>(table: string, act: Act<Answer>): Promise<Answer> {
-    return this.#inTurn(table, async (place) => {
+  async act<Answer>(table: string, act: Act<Answer>): Promise<Answer> {
+    const place = this.#place(table);
+    if (place.busy) await turnAt(place);
+    place.busy = true;
+    try {
       for (let tries = 1; ; tries++)
         try {
           const room = place.room ?? (await this.#wake(table, place));
@@ -125,7 +124,9 @@ export class Rooms {
           if (!(error instanceof Refused)) this.forget(table);
           if (!(error instanceof StaleTable) || tries === TRIES) throw error;
         }
-    });
+    } finally {
+      this.#pass(table, place);
+    }
   }
 
   /** Does something in memory; what has to be stored then, if anything. */
@@ -136,7 +137,7 @@ export class Rooms {
     const edit = act(room, now);
     const { answer } = edit;
     const played = (room.match?.timeline.rows.length ?? 0) > since || room.match?.desk !== desk;
-    if (!played && edit.progress === undefined && edit.seats === undefined) return { answer };
+    if (!played && !edit.progress && !edit.seats && !edit.command) return { answer };
     room.settled = false;
     return { answer, change: changeOf(room, edit, since, now) };
   }
@@ -151,7 +152,7 @@ export class Rooms {
 
   /** Looks at a table in a state that is durable. */
   look<Answer>(table: string, look: (room: Room) => Answer): Promise<Answer> {
-    return this.#inTurn(table, async (place) => look(place.room ?? (await this.#wake(table, place))));
+    return this.lookSince(table, -1, look);
   }
 
   /** The table, if it is awake, durable and not older than a version that was heard of. */
@@ -161,12 +162,17 @@ export class Rooms {
   }
 
   /** Looks at a table not older than a version that was heard of, when its turn comes. */
-  lookSince(table: string, version: number, look: (room: Room) => void): Promise<void> {
-    return this.#inTurn(table, async (place) => {
+  async lookSince<Answer>(table: string, version: number, look: (room: Room) => Answer): Promise<Answer> {
+    const place = this.#place(table);
+    if (place.busy) await turnAt(place);
+    place.busy = true;
+    try {
       // Another process may have changed it.
       if (place.room && place.room.stored.progress.version < version) this.forget(table);
-      look(place.room ?? (await this.#wake(table, place)));
-    });
+      return look(place.room ?? (await this.#wake(table, place)));
+    } finally {
+      this.#pass(table, place);
+    }
   }
 
   /** Puts a table to sleep; it wakes again as it is stored. */
@@ -219,19 +225,17 @@ export class Rooms {
     if (++this.#wanted > MOST_AWAKE) this.sweep();
   }
 
-  async #inTurn<Answer>(table: string, work: (place: Place) => Promise<Answer>): Promise<Answer> {
-    const place = this.#place(table);
-    if (place.busy) await new Promise<void>((resolve) => place.waiting.push(resolve));
-    place.busy = true;
-    try {
-      return await work(place);
-    } finally {
-      const next = place.waiting.shift();
-      if (next) next();
-      else {
-        place.busy = false;
-        if (!place.room) this.#places.delete(table);
-      }
+  /** Whoever has waited longest at the table is next. */
+  #pass(table: string, place: Place): void {
+    const next = place.waiting.shift();
+    if (next) next();
+    else {
+      place.busy = false;
+      if (!place.room) this.#places.delete(table);
     }
   }
+}
+
+function turnAt({ waiting }: Place): Promise<void> {
+  return new Promise((resolve) => waiting.push(resolve));
 }

@@ -1,5 +1,6 @@
 import type { Row } from '@kontor/core';
 import type LibSql from 'libsql';
+import { type CommandDone, remember } from './recent.ts';
 import type { Change, StoredRow, TableProgress } from './store.ts';
 
 /** What has become durable at a table but is not in its place yet. */
@@ -10,11 +11,12 @@ export interface Pending {
   readonly rows: StoredRow[];
 }
 
-/** A change as it is written down: of the progress, what is different from the entry before about the same table. */
+/** A change as it is written down: of the progress, what is new and does not follow from the command. */
 interface Entry {
   readonly table: string;
   readonly progress: Partial<TableProgress>;
   readonly rows: readonly Row[];
+  readonly command: CommandDone | undefined;
 }
 
 /**
@@ -45,13 +47,7 @@ export class Journal {
 
   /** Writes changes down. They count when they are also noted: after the transaction that this belongs to. */
   write(changes: readonly Change[]): void {
-    const tables = new Set<string>();
-    const entries = changes.map(({ table, progress, rows }): Entry => {
-      const known = tables.has(table) ? undefined : this.of(table);
-      tables.add(table);
-      return { table, progress: known ? difference(known.progress, progress) : progress, rows };
-    });
-    this.#insert.run(JSON.stringify(entries));
+    this.#insert.run(JSON.stringify(changes.map(entryOf)));
   }
 
   note(changes: readonly Change[]): void {
@@ -61,10 +57,11 @@ export class Journal {
   /** Takes note of what was written down before a crash; `stored` knows what is in its place. */
   recover(stored: (table: string) => TableProgress | undefined): void {
     for (const { changes } of this.#read.all() as { changes: string }[])
-      for (const { table, progress, rows } of JSON.parse(changes) as Entry[]) {
+      for (const { table, progress, rows, command } of JSON.parse(changes) as Entry[]) {
         const before = this.of(table)?.progress ?? stored(table);
         if (!before) throw new Error(`The journal tells of table ${table}, which is not there.`);
-        this.#note({ table, before, progress: { ...before, ...progress }, rows });
+        const recent = command ? remember(before.recent, command) : before.recent;
+        this.#note({ table, before, progress: { ...before, recent, ...progress }, rows });
       }
   }
 
@@ -91,11 +88,12 @@ export class Journal {
   }
 }
 
-function difference(before: TableProgress, now: TableProgress): Partial<TableProgress> {
+function entryOf({ table, before, progress, rows, command }: Change): Entry {
   const parts: Record<string, unknown> = {};
-  for (const name in now) {
-    const part = now[name as keyof TableProgress];
+  for (const name in progress) {
+    if (name === 'recent' && command) continue;
+    const part = progress[name as keyof TableProgress];
     if (part !== before[name as keyof TableProgress]) parts[name] = part;
   }
-  return parts;
+  return { table, progress: parts, rows, command };
 }

@@ -1,5 +1,6 @@
 import type { Desk, FileRef, Result, Row } from '@kontor/core';
 import type { Clocks, Stage, TimeTerms, Wishes } from '@kontor/protocol';
+import type { CommandDone, Recent } from './recent.ts';
 
 /** Somebody who plays. A guest has tokens only, one for each device; an account adds ways to prove who one is. */
 export interface User {
@@ -47,8 +48,8 @@ export interface TableProgress {
   readonly wishes: Wishes;
   /** The level of the bot that has each seat now. */
   readonly bots: readonly (string | null)[];
-  /** The last commands carried out, by seat: sent again, they are answered but not carried out again. */
-  readonly recent: readonly (readonly string[])[];
+  /** Sent again, these are answered but not carried out again. */
+  readonly recent: Recent;
   readonly result: Result | null;
   /** The table at which the same people go on. */
   readonly rematch: string | null;
@@ -85,7 +86,9 @@ export interface Change {
   /** Rows to append to the log; the last has the number `progress.row`. */
   readonly rows: readonly Row[];
   /** All seats, if any of them changed. */
-  readonly seats?: readonly SeatRow[];
+  readonly seats?: readonly SeatRow[] | undefined;
+  /** The command that was carried out, if it was one: it is all that is new in `progress.recent`. */
+  readonly command?: CommandDone | undefined;
 }
 
 /** A row of a log, and when it was added. */
