@@ -44,8 +44,11 @@ const CHAT = 'select n, user_id, name, seat, text, at from chat where table_id =
 /** When there are so many changes in the journal they are put in their places. */
 const LONGEST_JOURNAL = 5000;
 
-/** How far a table has come. */
-type Head = Pick<TableProgress, 'version' | 'row'>;
+/** How many tables' heads are kept in memory. */
+const MOST_HEADS = 1000;
+
+/** The number of a table's log, and how far the table has come. */
+type Head = Pick<TableProgress, 'version' | 'row'> & { readonly n: number };
 
 /** The embedded database: one file, one process. */
 export class SqliteStore implements Store {
@@ -62,6 +65,8 @@ export class SqliteStore implements Store {
   readonly #advance: ManyRows;
   readonly #append: ManyRows;
   readonly #journal: Journal;
+  /** Of the tables at which something has happened lately, so that they need not be read again and again. */
+  readonly #heads = new Map<string, Head>();
 
   private constructor(file: LibSql.Database, db: Kysely<Database>, unlock: () => void) {
     this.#unlock = unlock;
@@ -211,16 +216,17 @@ export class SqliteStore implements Store {
 
   async commit(changes: readonly Change[]): Promise<{ stale: Change[] }> {
     if (this.#journal.size >= LONGEST_JOURNAL) this.#settle();
-    const { following, stale } = this.#sort(changes);
+    const { following, stale, heads } = this.#sort(changes);
     // One statement is a transaction by itself.
     if (following.some(({ seats }) => seats)) this.#together(() => this.#write(following));
     else if (following.length > 0) this.#write(following);
     this.#journal.note(following);
+    for (const [table, head] of heads) this.#heads.set(table, head);
     return { stale };
   }
 
-  /** Those that follow what there is, and those that do not because somebody else was faster. */
-  #sort(changes: readonly Change[]): { following: Change[]; stale: Change[] } {
+  /** Those that follow what there is, where that leads, and those that do not because somebody else was faster. */
+  #sort(changes: readonly Change[]): { following: Change[]; stale: Change[]; heads: Map<string, Head> } {
     const following: Change[] = [];
     const stale: Change[] = [];
     const heads = new Map<string, Head>();
@@ -232,10 +238,10 @@ export class SqliteStore implements Store {
         throw new Error(`Rows are missing at table ${table}.`);
       else {
         following.push(change);
-        heads.set(table, progress);
+        heads.set(table, { n: head.n, version: progress.version, row: progress.row });
       }
     }
-    return { following, stale };
+    return { following, stale, heads };
   }
 
   #write(changes: readonly Change[]): void {
@@ -251,7 +257,7 @@ export class SqliteStore implements Store {
       const appended: Value[] = [];
       for (const [table, { before, progress, rows }] of this.#journal.all()) {
         addProgressValues(heads, table, progress);
-        if (rows.length > 0) appended.push(this.#log(table), progress.row, JSON.stringify(rows));
+        if (rows.length > 0) appended.push((this.#head(table) as Head).n, progress.row, JSON.stringify(rows));
         if (progress.stage !== before.stage || progress.due !== before.due)
           this.#restage.run(progress.stage, progress.due, table);
       }
@@ -260,14 +266,12 @@ export class SqliteStore implements Store {
       this.#journal.clear();
     });
     this.#journal.forget();
+    if (this.#heads.size > MOST_HEADS) this.#heads.clear();
   }
 
+  /** Of a table whose changes are all in their place, or that has changed lately. */
   #head(table: string): Head | undefined {
-    return this.#journal.of(table)?.progress ?? (this.#readHead.get(table) as Head | undefined);
-  }
-
-  #log(table: string): number {
-    return (this.#readHead.get(table) as { n: number }).n;
+    return this.#heads.get(table) ?? (this.#readHead.get(table) as Head | undefined);
   }
 
   #writeSeats(table: string, seats: readonly SeatRow[]): void {
