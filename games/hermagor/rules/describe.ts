@@ -50,6 +50,7 @@ import type {
   OnTable,
   Phase,
   PlayerOnTable,
+  SharedOnTable,
   SpaceName,
   Step,
   TileName,
@@ -134,7 +135,7 @@ function openly(s: HermagorState, seen?: Seen<HermagorState, OnTable>): Omit<OnT
     prices: kept(samePrices)?.prices ?? byName<Product, number>(PRODUCTS, (row) => price(s, row)),
     discs: kept(sameDiscs)?.discs ?? discsOnRows(s),
     stations: kept(sameStations)?.stations ?? stations(s),
-    shared: table.twoPlayers ? shared(s) : null,
+    shared: table.twoPlayers ? shared(s, seen?.view.shared) : null,
     acted: acted(s),
     sharedPlaced: sharedPlaced(s),
     declared: declarations(s),
@@ -233,19 +234,24 @@ function player(s: HermagorState, seat: number, showsCash: boolean): PlayerOnTab
   return found;
 }
 
-function completed(s: HermagorState): string[] {
+/** Mostly there is nothing to tell, and then it is always the same nothing. */
+const NONE: readonly never[] = [];
+
+function completed(s: HermagorState): readonly string[] {
   const found: string[] = [];
   for (let region = 0; region < s.table.regions; region++)
     if (isPending(s, region)) found.push(regionName(s.table, region));
-  return found;
+  return found.length > 0 ? found : NONE;
 }
 
-function shared(s: HermagorState) {
+function shared(s: HermagorState, seen?: SharedOnTable | null): SharedOnTable {
   const colour = sharedColour(s.table);
-  return { buyers: buyers(s, colour), supply: supply(s, colour), discs: discs(s, colour) };
+  const now = { buyers: buyers(s, colour), supply: supply(s, colour), discs: discs(s, colour) };
+  const same = seen?.buyers === now.buyers && seen.supply === now.supply && seen.discs === now.discs;
+  return same ? seen : now;
 }
 
-function declarations(s: HermagorState): (number | null)[] {
-  if (step(s) !== ON.declare && step(s) !== ON.officer) return [];
+function declarations(s: HermagorState): readonly (number | null)[] {
+  if (step(s) !== ON.declare && step(s) !== ON.officer) return NONE;
   return list(s.table.seats, (seat) => ((declared(s) >> seat) & 1 ? cash(s, seat) : null));
 }

@@ -67,7 +67,9 @@ export class SentParts {
 
   /** The JSON of a part, or `undefined` if it is the same as before. */
   #write(name: string, was: unknown, part: unknown): string | undefined {
-    if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+    if (typeof part === 'string') return JSON.stringify(part);
+    // Numbers are always finite here, and `String` takes a fraction of the time.
+    if (typeof part !== 'object' || part === null) return String(part);
     if (Array.isArray(part) && typeof part[0] === 'object') return this.#writeList(name, was, part);
     return this.#texts.change(name, was, part);
   }

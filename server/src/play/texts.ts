@@ -5,6 +5,8 @@ interface Written {
   readonly was: unknown;
   readonly part: unknown;
   readonly text: string | undefined;
+  /** The JSON of the part, if it is known. */
+  readonly json: string | undefined;
 }
 
 /** The JSON of what was last told at a table: most of it looks the same to several pairs of eyes and is written once. */
@@ -15,14 +17,26 @@ export class Texts {
   change(name: string, was: unknown, part: unknown): string | undefined {
     const known = this.#written.get(name);
     if (known && known.was === was && known.part === part) return known.text;
-    const text = isSame(was, part) ? undefined : this.#write(known, part);
-    this.#written.set(name, { was, part, text });
+    const before = known?.part === was ? known?.json : undefined;
+    let text: string | undefined;
+    // To go through the names of a dictionary takes as long as to write it.
+    if (before !== undefined && isDictionary(part)) text = other(before, JSON.stringify(part));
+    else if (!isSame(was, part)) text = this.#write(known, part);
+    this.#written.set(name, { was, part, text, json: text ?? before });
     return text;
   }
 
   #write(known: Written | undefined, part: unknown): string {
-    return known?.text !== undefined && isSame(known.part, part) ? known.text : JSON.stringify(part);
+    return known?.json !== undefined && isSame(known.part, part) ? known.json : JSON.stringify(part);
   }
+}
+
+function other(before: string, now: string): string | undefined {
+  return now === before ? undefined : now;
+}
+
+function isDictionary(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === null;
 }
 
 /** Does the same JSON stand for both? To compare them is much quicker than to write them. */
