@@ -39,6 +39,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
   /** What somebody was last shown, and everyone: most of it looks the same to the next one, and after the next move. */
   #seen: Seen<State, View> | undefined;
   readonly #seenBy = new Map<Viewer, Seen<State, View>>();
+  #final: { readonly state: State; readonly result: Result } | undefined;
 
   constructor(timeline: Timeline<T, State, View, Event, Preview>, players: readonly Player[], desk?: Desk) {
     this.timeline = timeline;
@@ -78,8 +79,14 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return this.#desk;
   }
 
+  /** Counted once: at the end it is asked for several times. */
   get result(): Result | undefined {
-    return this.game.result(this.timeline.state);
+    const { state } = this.timeline;
+    if (this.#final?.state !== state) {
+      const result = this.game.result(state);
+      this.#final = result && { state, result };
+    }
+    return this.#final?.result;
   }
 
   record(): MatchRecord {
@@ -111,7 +118,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
         viewer !== null && this.#takeBackTo(viewer) !== undefined,
       ),
       ask: this.#desk.ask,
-      result: game.result(timeline.state),
+      result: this.result,
     };
   }
 
