@@ -4,8 +4,8 @@ import type { Bus } from '../bus/bus.ts';
 import type { StoredChatLine } from '../store/store.ts';
 import { tableInfo } from './info.ts';
 import { Outlook } from './outlook.ts';
-import { type Room, seatOf } from './room.ts';
-import { type Rooms, readWord, tableTopic } from './rooms.ts';
+import { type Room, seatOf, tableTopic } from './room.ts';
+import { type Rooms, readWord } from './rooms.ts';
 
 /** Somebody's connection. */
 export interface Ear {

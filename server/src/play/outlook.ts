@@ -3,7 +3,7 @@ import type { OnlineFrame } from '@kontor/protocol';
 import type { TableProgress } from '../store/store.ts';
 import { SentParts } from './parts.ts';
 import type { AnyMatch } from './room.ts';
-import type { Texts } from './texts.ts';
+import type { TableTexts, Texts } from './texts.ts';
 
 /** What is shown beside the match. */
 type Times = Pick<TableProgress, 'clocks' | 'deadline'>;
@@ -15,7 +15,7 @@ type Times = Pick<TableProgress, 'clocks' | 'deadline'>;
 export class Outlook {
   readonly #table: string;
   readonly #viewer: Viewer;
-  readonly #texts: Texts;
+  readonly #heard: Texts;
   readonly #frame: SentParts;
   readonly #view: SentParts;
   /** The last row that was sent and how many steps, and whether a held move of the viewer's own came after them. */
@@ -23,12 +23,12 @@ export class Outlook {
   #steps = 0;
   #held = false;
 
-  constructor(table: string, viewer: Viewer, texts: Texts) {
+  constructor(table: string, viewer: Viewer, { frame, view, heard }: TableTexts) {
     this.#table = table;
     this.#viewer = viewer;
-    this.#texts = texts;
-    this.#frame = new SentParts(texts);
-    this.#view = new SentParts(texts);
+    this.#heard = heard;
+    this.#frame = new SentParts(frame);
+    this.#view = new SentParts(view);
   }
 
   /** The text of everything now; what was heard, only as far as it is not known up to row `since`. */
@@ -58,7 +58,7 @@ export class Outlook {
     const heard = this.#hear(match, known);
     const fewer = frame.gone.length + view.gone.length > 0;
     if (frame.text === '' && view.text === '' && !fewer && !heard) return undefined;
-    const gone = fewer ? `,"gone":${JSON.stringify({ frame: frame.gone, view: view.gone })}` : '';
+    const gone = fewer ? `,"gone":{"frame":${namesText(frame.gone)},"view":${namesText(view.gone)}}` : '';
     return this.#text('change', now, `"frame":{${frame.text}},"view":{${view.text}}${gone}`, known, match);
   }
 
@@ -74,9 +74,14 @@ export class Outlook {
   /** Put together from texts that are there already. */
   #text(type: string, now: number, middle: string, known: number, match: AnyMatch): string {
     const after = match.timeline.line[known - 1]?.row ?? -1;
-    const heard = this.#texts.change('heard', undefined, match.heardSince(this.#viewer, after));
+    const heard = this.#heard.change(0, undefined, match.heardSince(this.#viewer, after));
     return `{"type":"${type}","table":"${this.#table}","now":${now},${middle},"after":${after},"heard":${heard}}`;
   }
+}
+
+/** Names stand in our own code. */
+function namesText(names: readonly string[]): string {
+  return names.length === 0 ? '[]' : `["${names.join('","')}"]`;
 }
 
 /** How many steps there are up to a row. What was undone never comes back, so all of them were there at that time. */

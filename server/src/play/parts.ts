@@ -22,7 +22,8 @@ export class SentParts {
   readonly #texts: Texts;
   #names: readonly string[] = NONE;
   #parts: readonly unknown[] = NONE;
-  readonly #lists = new Map<string, WrittenList>();
+  /** By the place of the part. */
+  #lists: (WrittenList | undefined)[] = [];
 
   constructor(texts: Texts) {
     this.#texts = texts;
@@ -32,7 +33,7 @@ export class SentParts {
   all(names: readonly string[], parts: readonly unknown[]): string {
     this.#names = NONE;
     this.#parts = NONE;
-    this.#lists.clear();
+    this.#lists = [];
     return this.send(names, parts).text;
   }
 
@@ -48,7 +49,7 @@ export class SentParts {
       const name = names[i] as string;
       if (part === undefined) gone = [...gone, name];
       else {
-        const written = this.#write(name, was, part);
+        const written = this.#write(i, was, part);
         // Names stand in our own code.
         if (written !== undefined) text += `${text === '' ? '' : ','}"${name}":${written}`;
       }
@@ -59,24 +60,26 @@ export class SentParts {
 
   /** Puts what was sent under other names, in their order; the names of what is not among them. */
   #rename(names: readonly string[]): string[] {
-    const before = new Map(this.#names.map((name, i) => [name, this.#parts[i]]));
+    const [before, parts, lists] = [this.#names, this.#parts, this.#lists];
+    const places = names.map((name) => before.indexOf(name));
     this.#names = names;
-    this.#parts = names.map((name) => before.get(name));
-    return [...before].flatMap(([name, part]) => (part === undefined || names.includes(name) ? [] : [name]));
+    this.#parts = places.map((place) => parts[place]);
+    this.#lists = places.map((place) => lists[place]);
+    return before.filter((name, i) => parts[i] !== undefined && !names.includes(name));
   }
 
   /** The JSON of a part, or `undefined` if it is the same as before. */
-  #write(name: string, was: unknown, part: unknown): string | undefined {
+  #write(place: number, was: unknown, part: unknown): string | undefined {
     if (typeof part === 'string') return JSON.stringify(part);
     // Numbers are always finite here, and `String` takes a fraction of the time.
     if (typeof part !== 'object' || part === null) return String(part);
-    if (Array.isArray(part) && typeof part[0] === 'object') return this.#writeList(name, was, part);
-    return this.#texts.change(name, was, part);
+    if (Array.isArray(part) && typeof part[0] === 'object') return this.#writeList(place, was, part);
+    return this.#texts.change(place, was, part);
   }
 
   /** A list of many things is written item by item, because mostly one of them has changed. */
-  #writeList(name: string, was: unknown, list: readonly unknown[]): string | undefined {
-    const known = this.#lists.get(name);
+  #writeList(place: number, was: unknown, list: readonly unknown[]): string | undefined {
+    const known = this.#lists[place];
     const before = known && known.list === was ? known : { list: NONE, texts: NONE };
     let different = before.list.length !== list.length;
     const texts: string[] = [];
@@ -89,7 +92,7 @@ export class SentParts {
       }
       texts.push(text);
     }
-    this.#lists.set(name, { list, texts });
+    this.#lists[place] = { list, texts };
     return different ? `[${texts.join(',')}]` : undefined;
   }
 }

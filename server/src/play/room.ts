@@ -13,7 +13,7 @@ import {
 import { findGame } from '@kontor/games/rules';
 import type { SeatRow, StoredTable } from '../store/store.ts';
 import type { Outlook } from './outlook.ts';
-import { Texts } from './texts.ts';
+import { noTexts, type TableTexts } from './texts.ts';
 
 export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
@@ -27,13 +27,26 @@ export interface Room {
   /** What each kind of viewer was last sent. */
   readonly outlooks: Map<Viewer, Outlook>;
   /** What was last written for them. */
-  readonly texts: Texts;
+  readonly texts: TableTexts;
+  /** On which word goes out that the table has changed. */
+  readonly topic: string;
+}
+
+export function tableTopic(table: string): string {
+  return `table/${table}`;
 }
 
 /** Wakes a table from what is stored. */
 export function wakeRoom(stored: StoredTable, rows: readonly Row[]): Room {
   const match = stored.progress.stage === 'gathering' ? undefined : openMatch(stored, rows);
-  return { stored, match, settled: true, outlooks: new Map(), texts: new Texts() };
+  return {
+    stored,
+    match,
+    settled: true,
+    outlooks: new Map(),
+    texts: noTexts(),
+    topic: tableTopic(stored.terms.id),
+  };
 }
 
 /** The match of a table that has started. */

@@ -6,11 +6,6 @@ import { changeOf, concernsTable, type Edit } from './change.ts';
 import { Committer, StaleTable } from './committer.ts';
 import { type Room, seatOf, wakeRoom } from './room.ts';
 
-/** The topic on which word goes out that a table has changed. */
-export function tableTopic(table: string): string {
-  return `table/${table}`;
-}
-
 /** The word that goes out: how many changes there have been, and whether this one concerned more than the match. */
 interface Word {
   readonly version: number;
@@ -115,7 +110,7 @@ export class Rooms {
           const { answer, change } = this.#try(room, act);
           if (!change) return answer;
           await this.#committer.commit(change);
-          await this.#bus.publish(tableTopic(table), this.#settle(room, change));
+          await this.#bus.publish(room.topic, this.#settle(room, change));
           for (const listener of this.#followers) listener(room);
           // Nothing more will happen here; whoever looks back at it wakes it again.
           if (room.match && change.progress.stage !== 'running') this.forget(table);

@@ -9,26 +9,40 @@ interface Written {
   readonly json: string | undefined;
 }
 
-/** The JSON of what was last told at a table: most of it looks the same to several pairs of eyes and is written once. */
+/**
+ * The JSON of what was last told at a table: most of it looks the same to several pairs of eyes and is written once. Parts
+ * go by their place among all parts; should another part have that place, it is just not known.
+ */
 export class Texts {
-  readonly #written = new Map<string, Written>();
+  readonly #written: (Written | undefined)[] = [];
 
   /** The JSON of a part, or `undefined` if the same JSON stands for what it was. */
-  change(name: string, was: unknown, part: unknown): string | undefined {
-    const known = this.#written.get(name);
+  change(place: number, was: unknown, part: unknown): string | undefined {
+    const known = this.#written[place];
     if (known && known.was === was && known.part === part) return known.text;
     const before = known?.part === was ? known?.json : undefined;
     let text: string | undefined;
     // To go through the names of a dictionary takes as long as to write it.
     if (before !== undefined && isDictionary(part)) text = other(before, JSON.stringify(part));
     else if (!isSame(was, part)) text = this.#write(known, part);
-    this.#written.set(name, { was, part, text, json: text ?? before });
+    this.#written[place] = { was, part, text, json: text ?? before };
     return text;
   }
 
   #write(known: Written | undefined, part: unknown): string {
     return known?.json !== undefined && isSame(known.part, part) ? known.json : JSON.stringify(part);
   }
+}
+
+/** What was last written for those who look at one table. */
+export interface TableTexts {
+  readonly frame: Texts;
+  readonly view: Texts;
+  readonly heard: Texts;
+}
+
+export function noTexts(): TableTexts {
+  return { frame: new Texts(), view: new Texts(), heard: new Texts() };
 }
 
 function other(before: string, now: string): string | undefined {
