@@ -4,7 +4,7 @@ import type { Change, Store } from '../store/store.ts';
 export class StaleTable extends Error {}
 
 /** So many are told before what they are told goes out. */
-const TOLD_TOGETHER = 8;
+const TOLD_TOGETHER = 32;
 
 interface Waiting {
   readonly change: Change;
@@ -19,7 +19,9 @@ interface Waiting {
 export class Committer {
   readonly #store: Store;
   #waiting: Waiting[] = [];
-  #busy = false;
+  /** The end of this turn, if something is to be written then. */
+  #end: NodeJS.Immediate | undefined;
+  #writing = false;
 
   constructor(store: Store) {
     this.#store = store;
@@ -28,21 +30,31 @@ export class Committer {
   commit(change: Change): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ change, resolve, reject });
-      if (this.#busy) return;
-      this.#busy = true;
-      setImmediate(() => void this.#flush());
+      this.#schedule();
     });
   }
 
-  async #flush(): Promise<void> {
+  /** Does not wait for the end of this turn. */
+  flush(): void {
+    clearImmediate(this.#end);
+    this.#end = undefined;
+    if (!this.#writing && this.#waiting.length > 0) void this.#write();
+  }
+
+  #schedule(): void {
+    if (!this.#writing) this.#end ??= setImmediate(() => this.flush());
+  }
+
+  async #write(): Promise<void> {
     const batch = this.#waiting;
     this.#waiting = [];
+    this.#writing = true;
     await this.#store.commit(batch.map(({ change }) => change)).then(
       ({ stale }) => this.#tell(batch, stale),
       (error: unknown) => this.#oneByOne(batch, error),
     );
-    if (this.#waiting.length > 0) setImmediate(() => void this.#flush());
-    else this.#busy = false;
+    this.#writing = false;
+    if (this.#waiting.length > 0) this.#schedule();
   }
 
   /**

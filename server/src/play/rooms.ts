@@ -124,6 +124,11 @@ export class Rooms {
     }
   }
 
+  /** Makes durable now what would be at the end of this turn of the event loop: no more of it is to be expected. */
+  flush(): void {
+    this.#committer.flush();
+  }
+
   /** Does something in memory; what has to be stored then, if anything. */
   #try<Answer>(room: Room, act: Act<Answer>): { readonly answer: Answer; readonly change?: Change } {
     const since = room.match?.timeline.rows.length ?? 0;

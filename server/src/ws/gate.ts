@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { LONGEST_MESSAGE, PROTOCOL } from '@kontor/protocol';
 import { WebSocketServer } from 'ws';
 import type { Services } from '../services.ts';
+import { Inbox } from './inbox.ts';
 import { Line } from './line.ts';
 
 /** Pages send something at least every 25 seconds; whoever is silent for so long is gone. */
@@ -19,11 +20,13 @@ export class Gate {
   readonly #services: Services;
   readonly #build: string;
   readonly #lines = new Set<Line>();
+  readonly #inbox: Inbox;
   readonly #sweeper: NodeJS.Timeout;
 
   constructor(services: Services, build: string) {
     this.#services = services;
     this.#build = build;
+    this.#inbox = new Inbox(() => services.rooms.flush());
     this.#sweeper = setInterval(() => this.#sweep(), SILENCE_MS / 3).unref();
   }
 
@@ -44,7 +47,7 @@ export class Gate {
     if (!fromHere(request)) return turnAway(socket, '403 Forbidden');
     const user = await this.#services.sessions.find(request.headers.cookie);
     this.#server.handleUpgrade(request, socket, head, (connection) => {
-      const line = new Line(connection, socket, user?.id ?? null, this.#services);
+      const line = new Line(connection, socket, user?.id ?? null, this.#services, this.#inbox);
       this.#lines.add(line);
       connection.on('close', () => this.#lines.delete(line));
       line.say({ type: 'welcome', protocol: PROTOCOL, build: this.#build, now: this.#services.rooms.now() });

@@ -10,6 +10,7 @@ import { chatText, type Ear, messageText } from '../play/hub.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { frameOf } from './frame.ts';
+import type { Inbox } from './inbox.ts';
 import { hearPlain } from './plain.ts';
 
 const validator = Compile(ClientMessageSchema);
@@ -49,15 +50,19 @@ export class Line implements Ear {
   /** When something was last heard. */
   heardAt: number;
 
-  /** `wire` is what the socket's frames go over. */
-  constructor(socket: WebSocket, wire: Duplex, user: string | null, services: Services) {
+  /** Nothing more is followed: it talks too much. */
+  #deaf = false;
+  #closed = false;
+
+  /** `wire` is what the socket's frames go over; what they say goes to the inbox. */
+  constructor(socket: WebSocket, wire: Duplex, user: string | null, services: Services, inbox: Inbox) {
     this.#socket = socket;
     this.#wire = wire;
     this.user = user;
     this.#services = services;
     this.heardAt = services.rooms.now();
-    hearPlain(wire, (text) => this.#hear(text));
-    socket.on('message', (data, binary) => this.#hear(binary ? undefined : String(data)));
+    hearPlain(wire, (text) => inbox.put(this, text));
+    socket.on('message', (data, binary) => inbox.put(this, binary ? undefined : String(data)));
     socket.on('close', () => this.#close());
     // A broken line is closed by `ws` itself.
     socket.on('error', () => undefined);
@@ -87,9 +92,11 @@ export class Line implements Ear {
     this.#socket.terminate();
   }
 
-  #hear(text: string | undefined): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return;
+  /** Follows what was said; `undefined` is what cannot be a message. */
+  follow(text: string | undefined): void {
+    if (this.#deaf) return;
     if (!this.#mayTalk()) {
+      this.#deaf = true;
       this.#complain('rate', 'Too many messages.');
       this.release();
       this.#socket.close(1008, 'rate');
@@ -123,6 +130,7 @@ export class Line implements Ear {
   }
 
   async #watch(table: string, since: number, chat: number): Promise<void> {
+    if (this.#closed) return;
     await this.#unwatch(table);
     if (this.#watched.size >= MOST_WATCHED) throw new Refused('watch.many', 'You look at too many tables.');
     const watching = this.#services.hub.watch(table, this, since);
@@ -144,6 +152,7 @@ export class Line implements Ear {
   }
 
   #close(): void {
+    this.#closed = true;
     for (const table of [...this.#watched.keys()]) void this.#unwatch(table).catch(() => undefined);
   }
 
