@@ -92,6 +92,11 @@ export class Person {
     this.#socket?.terminate();
   }
 
+  /** As a page that is closed. */
+  hangUp(): void {
+    this.#socket?.close();
+  }
+
   send(message: ClientMessage): void {
     this.sendText(JSON.stringify(message));
   }

@@ -132,6 +132,31 @@ describe('moves', () => {
     expect(other.messages.slice(before).map(({ type }) => type)).toEqual(['change', 'pong']);
   });
 
+  it('sent in the last moment before the line is closed are played, and nobody is left behind who looked', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
+    const { person, command, other } = turnOf(people, table);
+    const play = { ...command, hold: false } as typeof command;
+    const { row } = other.sight(table).frame;
+    person.send({ type: 'command', id: 'the-last-one', table, row, command: play });
+    person.send({ type: 'watch', table });
+    person.hangUp();
+    await other.until(() => other.sight(table).frame.row > row);
+    for (let i = 0; i < 20; i++) {
+      const passing = new Person(test.url);
+      await passing.connect();
+      passing.send({ type: 'watch', table });
+      if (i % 2) passing.hangUp();
+      else passing.disconnect();
+    }
+    const alone = () => {
+      const present = other.messages.findLast(({ type }) => type === 'present');
+      return present?.type === 'present' && present.seats.length === 1 && present.spectators === 0;
+    };
+    // Some may still be on their way in.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await other.until(alone);
+  });
+
   it('keep their table awake, however many are asked for that are not there', async () => {
     const { table, test } = await begin('hermagor', ['Ada', 'Bo']);
     const { rooms } = test.server.services;

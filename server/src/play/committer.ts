@@ -58,7 +58,7 @@ export class Committer {
   }
 
   /**
-   * Tells a few at a time how their changes went. All that follows from it is done before the next few are told, so that
+   * Tells some at a time how their changes went. All that follows from it is done before the next few are told, so that
    * the first people hear of their moves while others' are still being put into words.
    */
   #tell(batch: readonly Waiting[], stale: readonly Change[], from = 0): void {

@@ -52,7 +52,6 @@ export class Line implements Ear {
 
   /** Nothing more is followed: it talks too much. */
   #deaf = false;
-  #closed = false;
 
   /** `wire` is what the socket's frames go over; what they say goes to the inbox. */
   constructor(socket: WebSocket, wire: Duplex, user: string | null, services: Services, inbox: Inbox) {
@@ -130,7 +129,6 @@ export class Line implements Ear {
   }
 
   async #watch(table: string, since: number, chat: number): Promise<void> {
-    if (this.#closed) return;
     await this.#unwatch(table);
     if (this.#watched.size >= MOST_WATCHED) throw new Refused('watch.many', 'You look at too many tables.');
     const watching = this.#services.hub.watch(table, this, since);
@@ -152,7 +150,6 @@ export class Line implements Ear {
   }
 
   #close(): void {
-    this.#closed = true;
     for (const table of [...this.#watched.keys()]) void this.#unwatch(table).catch(() => undefined);
   }
 
