@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import type { Seat, Table } from './game.ts';
 import type { Match, Outcome } from './match.ts';
+import type { Row } from './row.ts';
 
 const closed = { additionalProperties: false };
 const MoveText = Type.String({ minLength: 1, maxLength: 200 });
@@ -17,9 +18,32 @@ export const CommandSchema = Type.Union([
   Type.Object({ kind: Type.Literal('ready') }, closed),
   Type.Object({ kind: Type.Literal('unready') }, closed),
   Type.Object({ kind: Type.Literal('askUndo'), to: Type.Integer({ minimum: 1 }) }, closed),
-  Type.Object({ kind: Type.Literal('answerUndo'), yes: Type.Boolean() }, closed),
+  Type.Object(
+    { kind: Type.Literal('answerUndo'), to: Type.Integer({ minimum: 1 }), yes: Type.Boolean() },
+    closed,
+  ),
 ]);
 export type Command = Static<typeof CommandSchema>;
+
+/**
+ * Does a command answer something that is no longer asked? `row` is the last one that whoever gave it had seen. What lies
+ * before oneself alone is not made stale by what others do meanwhile, as long as it is still the same question.
+ */
+export function isStale(rows: readonly Row[], row: number, seat: Seat, { kind }: Command): boolean {
+  if (row === rows.length) return false;
+  if (row > rows.length) return true;
+  const since = rows.slice(row);
+  switch (kind) {
+    case 'draft':
+    case 'ready':
+    case 'unready':
+      return since.some((other) => other.kind === 'undo' || (other.kind === 'move' && other.seat === seat));
+    case 'answerUndo':
+      return since.some((other) => other.kind === 'undo' || other.kind === 'move');
+    default:
+      return true;
+  }
+}
 
 export function carryOut<T extends Table, S, V, E, P>(
   match: Match<T, S, V, E, P>,
@@ -46,6 +70,6 @@ export function carryOut<T extends Table, S, V, E, P>(
     case 'askUndo':
       return match.askUndo(seat, command.to);
     case 'answerUndo':
-      return match.answerUndo(seat, command.yes);
+      return match.answerUndo(seat, command.to, command.yes);
   }
 }

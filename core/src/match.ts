@@ -268,10 +268,11 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return DONE;
   }
 
-  answerUndo(seat: Seat, yes: boolean): Outcome {
+  /** Agrees to go back to before a row, or ends the proposal. Another proposal is not what was answered. */
+  answerUndo(seat: Seat, to: number, yes: boolean): Outcome {
     if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
     const { ask } = this.#desk;
-    if (!ask) return no('ask.nothing');
+    if (ask?.to !== to) return no('ask.nothing');
     if (!yes) this.#desk = { ...this.#desk, ask: null };
     else {
       this.#desk = { ...this.#desk, ask: { ...ask, yes: [...new Set([...ask.yes, seat])] } };

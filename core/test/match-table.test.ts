@@ -223,7 +223,7 @@ describe('undo by consent', () => {
     expect(match.askUndo(1, 2)).toEqual({ ok: true });
     expect(match.frame(0).ask).toEqual({ seat: 1, to: 2, yes: [1] });
     expect(match.timeline.line).toHaveLength(4);
-    match.answerUndo(0, true);
+    match.answerUndo(0, 2, true);
     expect(match.timeline.line).toHaveLength(2);
     expect(match.timeline.rows.at(-1)).toEqual({ kind: 'undo', seat: 1, to: 2, by: 'consent' });
     expect(match.frame(0).ask).toBeNull();
@@ -233,12 +233,21 @@ describe('undo by consent', () => {
     const match = toyMatch();
     bidAll(match, 1, 0, 0);
     match.askUndo(1, 2);
-    match.answerUndo(2, false);
+    match.answerUndo(2, 2, false);
     expect(match.frame(0).ask).toBeNull();
-    expect(refusedBy(match.answerUndo(0, true))).toBe('ask.nothing');
+    expect(refusedBy(match.answerUndo(0, 2, true))).toBe('ask.nothing');
     match.askUndo(1, 2);
     match.play(0, 'put 1');
     expect(match.frame(0).ask).toBeNull();
+  });
+
+  it('is not settled by an answer to another proposal', () => {
+    const match = toyMatch({ bots: [2] });
+    bidAll(match, 1, 0, 0);
+    match.askUndo(1, 2);
+    match.askUndo(1, 1);
+    for (const yes of [true, false]) expect(refusedBy(match.answerUndo(0, 2, yes))).toBe('ask.nothing');
+    expect(match.frame(0).ask).toEqual({ seat: 1, to: 1, yes: [1] });
   });
 
   it('needs a row of the line and a seat of the table', () => {
@@ -247,7 +256,7 @@ describe('undo by consent', () => {
     for (const row of [0, -1, 4, 1.5, Number.NaN]) expect(refusedBy(match.askUndo(0, row))).toBe('undo.row');
     expect(refusedBy(match.askUndo(3, 1))).toBe('seat.unknown');
     match.askUndo(0, 1);
-    expect(refusedBy(match.answerUndo(-1, true))).toBe('seat.unknown');
+    expect(refusedBy(match.answerUndo(-1, 1, true))).toBe('seat.unknown');
     expect(match.frame(0).ask).toMatchObject({ yes: [0] });
   });
 

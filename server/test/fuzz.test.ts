@@ -79,7 +79,7 @@ function hostile(table: string): fc.Arbitrary<string> {
       }),
       fc.record({ kind: fc.constantFrom('confirm', 'ready', 'unready', 'takeBack') }),
       fc.record({ kind: fc.constant('draft'), move: fc.string({ minLength: 1, maxLength: 200 }) }),
-      fc.record({ kind: fc.constant('answerUndo'), yes: fc.boolean() }),
+      fc.record({ kind: fc.constant('answerUndo'), to: fc.integer({ min: 1, max: 50 }), yes: fc.boolean() }),
       fc.record({ kind: fc.constant('redo'), hold: fc.boolean() }),
     ),
   });

@@ -205,11 +205,15 @@ describe('moves', () => {
   });
 });
 
+async function playToPlans(people: readonly Person[], table: string): Promise<void> {
+  for (let i = 0; people[0]?.sight(table).frame.decision?.kind !== 'plot'; i++)
+    await playOn(people, table, `place ${i}`, 1);
+}
+
 describe('simultaneous plans', () => {
   it('never make each other stale, stay secret, and are revealed when all are ready', async () => {
     const { people, table } = await begin('merchants', ['Ann', 'Bob', 'Cleo']);
-    for (let i = 0; people[0]?.sight(table).frame.decision?.kind !== 'plot'; i++)
-      await playOn(people, table, `place ${i}`, 1);
+    await playToPlans(people, table);
     const [ann, bob, cleo] = people;
     if (!ann || !bob || !cleo) throw new Error('nobody');
     const { row } = ann.sight(table).frame;
@@ -220,7 +224,7 @@ describe('simultaneous plans', () => {
     };
     const annsPlan = plan(ann, 0);
     for (const [seat, person] of people.entries())
-      expect(await person.command(table, plan(person, seat), { row: 0 })).toEqual({ ok: true });
+      expect(await person.command(table, plan(person, seat), { row })).toEqual({ ok: true });
     expect(bob.texts.join('\n')).not.toContain(JSON.stringify(annsPlan.move));
     expect(await ann.command(table, { kind: 'ready' })).toEqual({ ok: true });
     await bob.until(() => bob.sight(table).frame.ready.includes(0));
@@ -228,6 +232,23 @@ describe('simultaneous plans', () => {
     await bob.until(() => !bob.sight(table).frame.ready.includes(0));
     for (const person of people) expect(await person.command(table, { kind: 'ready' })).toEqual({ ok: true });
     await cleo.until(() => cleo.sight(table).frame.row >= row + 3);
+  });
+
+  it('count for the turn they were made for, whoever else has laid theirs for good meanwhile', async () => {
+    const { people, table } = await begin('merchants', ['Ann', 'Bob']);
+    await playToPlans(people, table);
+    const [ann, bob] = people;
+    if (!ann || !bob) throw new Error('nobody');
+    const { row } = ann.sight(table).frame;
+    const annsPlan = { kind: 'draft', move: 'plot -' } as const;
+    expect(await bob.command(table, { kind: 'play', move: 'plot -', hold: false })).toEqual({ ok: true });
+    expect(await ann.command(table, annsPlan, { row })).toEqual({ ok: true });
+    expect(await ann.command(table, { kind: 'ready' }, { row })).toEqual({ ok: true });
+    await ann.until(() => ann.sight(table).frame.row > row + 1);
+    await playToPlans(people, table);
+    for (const late of [annsPlan, { kind: 'ready' }, { kind: 'unready' }] as const)
+      expect(await ann.command(table, late, { row })).toMatchObject({ refused: { code: 'move.stale' } });
+    expect(ann.sight(table).frame.drafts).toEqual([null, null]);
   });
 });
 
@@ -241,7 +262,7 @@ describe('undo', () => {
     expect(await ann.command(table, { kind: 'askUndo', to })).toEqual({ ok: true });
     await bob.until(() => bob.sight(table).frame.ask !== null);
     expect(bob.sight(table).frame.ask).toMatchObject({ seat: 0, to });
-    expect(await bob.command(table, { kind: 'answerUndo', yes: true })).toEqual({ ok: true });
+    expect(await bob.command(table, { kind: 'answerUndo', to, yes: true })).toEqual({ ok: true });
     await ann.until(() => ann.sight(table).frame.ask === null);
     expect(ann.sight(table).heard.every(({ row }) => row < to)).toBe(true);
   });

@@ -181,6 +181,7 @@ function legalMoves(match: AnyMatch, seat: Seat): { moves: string[]; complete: b
 function undoTogether(match: AnyMatch) {
   const { row, seat } = match.timeline.last;
   const asked = match.askUndo(seat ?? 0, row);
-  if (asked.ok) for (const other of match.players.keys()) if (match.desk.ask) match.answerUndo(other, true);
+  if (asked.ok)
+    for (const other of match.players.keys()) if (match.desk.ask) match.answerUndo(other, row, true);
   return asked;
 }

@@ -1,4 +1,4 @@
-import { type Command, carryOut, type Outcome, refusal } from '@kontor/core';
+import { type Command, carryOut, isStale, type Outcome, refusal } from '@kontor/core';
 import type { Bus } from '../bus/bus.ts';
 import { Refused } from '../refused.ts';
 import type { Change, Store } from '../store/store.ts';
@@ -28,9 +28,6 @@ const SLEEP_MS = 120_000;
 
 /** How often a change is tried again when another process was faster. */
 const TRIES = 3;
-
-/** Commands on what lies before oneself alone: what others have done meanwhile never makes them stale. */
-const OWN_AFFAIRS: readonly Command['kind'][] = ['draft', 'ready', 'unready', 'answerUndo'];
 
 /** A table's place in memory. */
 interface Place {
@@ -86,7 +83,7 @@ export class Rooms {
       if (recent[seat]?.includes(id)) return { answer: { ok: true } };
       if (stage !== 'running' || !match) return no('table.still');
       if (bots[seat] !== null) return no('seat.bot');
-      if (row !== match.timeline.rows.length && !OWN_AFFAIRS.includes(command.kind)) return no('move.stale');
+      if (isStale(match.timeline.rows, row, seat, command)) return no('move.stale');
       const answer = carryOut(match, seat, command);
       if (!answer.ok) return { answer };
       const done = { answer, command: { seat, id } };

@@ -161,7 +161,7 @@ interface UndoWishProps {
 function UndoWish({ info, ask, send }: UndoWishProps): ReactNode {
   const { wishes: texts } = useOnlineTexts();
   const no = (label: string): ReactNode => (
-    <Button onClick={() => void send({ kind: 'answerUndo', yes: false })}>{label}</Button>
+    <Button onClick={() => void send({ kind: 'answerUndo', to: ask.to, yes: false })}>{label}</Button>
   );
   if (ask.yes.includes(info.mine ?? -1)) {
     const waiting = info.seats.filter(({ control }, seat) => control === null && !ask.yes.includes(seat));
@@ -175,7 +175,7 @@ function UndoWish({ info, ask, send }: UndoWishProps): ReactNode {
   return (
     <p className="w-banner" role="alert">
       {texts.undo(info.seats[ask.seat]?.name ?? '')}{' '}
-      <Button onClick={() => void send({ kind: 'answerUndo', yes: true })}>{texts.yes}</Button>
+      <Button onClick={() => void send({ kind: 'answerUndo', to: ask.to, yes: true })}>{texts.yes}</Button>
       {no(texts.no)}
     </p>
   );

@@ -137,8 +137,8 @@ export function usePlan({ table, viewer, frame, act, pace }: MerchantsTableProps
     layReady: async () => {
       select(undefined);
       // An untouched plan is laid empty; its draft must be there before it can be ready.
-      if (laid !== plotMove(text)) await act.draft(plotMove(text));
-      await act.ready();
+      const there = laid === plotMove(text) || (await act.draft(plotMove(text))).ok;
+      if (there) await act.ready();
     },
     takeBackReady: () => void act.unready(),
   };
