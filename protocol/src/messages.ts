@@ -11,6 +11,9 @@ export const PROTOCOL = 1;
 /** The longest message a client may send, in bytes. */
 export const LONGEST_MESSAGE = 4096;
 
+/** So many commands of a client may be unanswered; of so many a server knows that it has carried them out. */
+export const MOST_UNANSWERED = 4;
+
 /** What a page tells the server over its WebSocket. */
 export const ClientMessage = Type.Union([
   Type.Object(

@@ -1,3 +1,5 @@
+import { MOST_UNANSWERED } from '@kontor/protocol';
+
 /** Somebody's command that was carried out; `id` names it for good. */
 export interface CommandDone {
   readonly seat: number;
@@ -7,13 +9,10 @@ export interface CommandDone {
 /** The last commands carried out, by seat. */
 export type Recent = readonly (readonly string[])[];
 
-/** So many of a seat's commands are remembered; a client must not have more of them unanswered. */
-const REMEMBERED = 4;
-
 export function noCommands(seats: number): Recent {
   return Array.from({ length: seats }, () => []);
 }
 
 export function remember(recent: Recent, { seat, id }: CommandDone): Recent {
-  return recent.map((ids, i) => (i === seat ? [...ids.slice(1 - REMEMBERED), id] : ids));
+  return recent.map((ids, i) => (i === seat ? [...ids.slice(1 - MOST_UNANSWERED), id] : ids));
 }

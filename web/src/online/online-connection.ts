@@ -9,7 +9,14 @@ import {
   type Seat,
   type Viewer,
 } from '@kontor/core';
-import { type ChatLine, type ServerMessage, type Sight, see, type TableInfo } from '@kontor/protocol';
+import {
+  type ChatLine,
+  MOST_UNANSWERED,
+  type ServerMessage,
+  type Sight,
+  see,
+  type TableInfo,
+} from '@kontor/protocol';
 import type { AnyMoment, TableConnection, TableState } from '../play/connection.ts';
 import type { AnyMatch } from '../play/host.ts';
 import { loadRules } from '../rules.ts';
@@ -101,7 +108,7 @@ export class OnlineConnection implements TableConnection {
       resolve = done;
     });
     this.#waiting.set(id, { row, command, outcome, resolve });
-    this.#line.send({ type: 'command', id, table: this.#table, row, command });
+    if (this.#waiting.size <= MOST_UNANSWERED) this.#ask(id, row, command);
     setTimeout(() => this.#waiting.has(id) && this.#show({ late: true }), LATE_MS);
     return outcome;
   }
@@ -151,9 +158,24 @@ export class OnlineConnection implements TableConnection {
     const chat = this.#room.chat.at(-1)?.n ?? 0;
     this.#line.send({ type: 'watch', table: this.#table, chat, ...(since === undefined ? {} : { since }) });
     // Whether these arrived before the line broke is not known; sent again, they do no harm.
-    for (const [id, { row, command }] of this.#waiting)
-      this.#line.send({ type: 'command', id, table: this.#table, row, command });
+    for (const [id, { row, command }] of [...this.#waiting].slice(0, MOST_UNANSWERED))
+      this.#ask(id, row, command);
     this.#show({ line: 'open' });
+  }
+
+  #ask(id: string, row: number, command: Command): void {
+    this.#line.send({ type: 'command', id, table: this.#table, row, command });
+  }
+
+  #answered(id: string, outcome: Outcome): void {
+    const answered = this.#waiting.get(id);
+    if (!answered) return;
+    this.#waiting.delete(id);
+    // Whoever had to wait because too many were under way is next.
+    const next = [...this.#waiting][MOST_UNANSWERED - 1];
+    if (next) this.#ask(next[0], next[1].row, next[1].command);
+    answered.resolve(outcome);
+    if (this.#waiting.size === 0) this.#show({ late: false });
   }
 
   #hear(message: ServerMessage): void {
@@ -180,11 +202,7 @@ export class OnlineConnection implements TableConnection {
         this.#see(see(this.#sight, message), message.now);
         break;
       case 'answer':
-        this.#waiting
-          .get(message.id)
-          ?.resolve(message.ok ? { ok: true } : { ok: false, refused: message.refused });
-        this.#waiting.delete(message.id);
-        if (this.#waiting.size === 0) this.#show({ late: false });
+        this.#answered(message.id, message.ok ? { ok: true } : { ok: false, refused: message.refused });
         break;
       case 'error':
         this.#complain(message.code);
