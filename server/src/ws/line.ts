@@ -6,12 +6,13 @@ import {
 } from '@kontor/protocol';
 import { Compile } from 'typebox/compile';
 import { WebSocket } from 'ws';
-import { chatText, type Ear, messageText } from '../play/hub.ts';
+import { type Ear, messageText } from '../play/hub.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { frameOf } from './frame.ts';
 import type { Inbox } from './inbox.ts';
 import { hearPlain } from './plain.ts';
+import { Watch } from './watch.ts';
 
 const validator = Compile(ClientMessageSchema);
 
@@ -44,8 +45,8 @@ export class Line implements Ear {
   /** Frames of this moment, a character for each byte. */
   #unsent = '';
   readonly #services: Services;
-  /** The tables watched, with the way to stop. */
-  readonly #watched = new Map<string, Promise<() => void>>();
+  /** By table. */
+  readonly #watched = new Map<string, Watch>();
   #allowance = BURST * MESSAGE;
   /** When something was last heard. */
   heardAt: number;
@@ -129,28 +130,29 @@ export class Line implements Ear {
   }
 
   async #watch(table: string, since: number, chat: number): Promise<void> {
-    await this.#unwatch(table);
+    // What was said in the last moment is followed after the line has ended, and then nobody would end this.
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#unwatch(table);
     if (this.#watched.size >= MOST_WATCHED) throw new Refused('watch.many', 'You look at too many tables.');
-    const watching = this.#services.hub.watch(table, this, since);
-    this.#watched.set(table, watching);
+    const watch = new Watch(this);
+    this.#watched.set(table, watch);
     try {
-      await watching;
+      await watch.begin(this.#services, table, since, chat);
     } catch (error) {
-      this.#watched.delete(table);
+      watch.end();
+      if (this.#watched.get(table) === watch) this.#watched.delete(table);
       throw error;
     }
-    const lines = await this.#services.store.chat(table, chat);
-    if (lines.length > 0) this.send(chatText(table, lines));
   }
 
-  async #unwatch(table: string): Promise<void> {
-    const watching = this.#watched.get(table);
+  #unwatch(table: string): void {
+    this.#watched.get(table)?.end();
     this.#watched.delete(table);
-    (await watching)?.();
   }
 
   #close(): void {
-    for (const table of [...this.#watched.keys()]) void this.#unwatch(table).catch(() => undefined);
+    for (const watch of this.#watched.values()) watch.end();
+    this.#watched.clear();
   }
 
   #complain(code: string, message: string, table?: string): void {
