@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import { type TrustProxy, trustIn } from './http/proxy.ts';
+
 /** What the environment may say about a server. */
 export interface Config {
   /** Address to listen on. */
@@ -6,8 +9,8 @@ export interface Config {
   readonly port: number;
   /** Folder for everything that must survive a restart. */
   readonly dataDir: string;
-  /** Behind a proxy that tells who asks, and whether by https. */
-  readonly trustProxy: boolean;
+  /** Proxies that tell who asks, and whether by https. */
+  readonly trustProxy: TrustProxy;
 }
 
 /** A setting that cannot be used, told in one sentence. */
@@ -21,7 +24,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST']?.trim() || '127.0.0.1',
     port: readPort(env['PORT']?.trim() || '3000'),
     dataDir: env['DATA_DIR']?.trim() || './data',
-    trustProxy: env['TRUST_PROXY']?.trim() === '1',
+    trustProxy: readProxies(env['TRUST_PROXY']?.trim() ?? ''),
   };
 }
 
@@ -29,4 +32,25 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= HIGHEST_PORT) return port;
   throw new ConfigError(`PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}".`);
+}
+
+function readProxies(text: string): TrustProxy {
+  if (text === '' || text === '0') return false;
+  if (/^\d$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  if (addresses.every(isAddress)) return addresses;
+  throw new ConfigError(
+    `TRUST_PROXY must be how many proxies there are, or their addresses, e.g. "loopback, 10.0.0.0/8", not "${text}".`,
+  );
+}
+
+function isAddress(text: string): boolean {
+  // Short forms are no addresses here: what looks like a number is meant as one.
+  if (/^[\d.]+$/.test(text) && !isIP(text)) return false;
+  try {
+    trustIn([text]);
+    return true;
+  } catch {
+    return false;
+  }
 }

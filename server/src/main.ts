@@ -13,6 +13,9 @@ const BOT_PAUSE_MS = 700;
 /** Requests a minute from one address. Moves do not count: they go over the WebSocket. */
 const RATE = 600;
 
+/** Lines from one address at once and in a minute: a school behind one address gets in, with several tabs each. */
+const LINES = 500;
+
 const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'this user may not make it',
   EEXIST: 'it is no folder',
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,
     rate: RATE,
+    lines: LINES,
     trustProxy: config.trustProxy,
     also: serveWebApp,
   });

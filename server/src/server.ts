@@ -12,13 +12,11 @@ import { Hub } from './play/hub.ts';
 import { Rooms } from './play/rooms.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
-import { Gate } from './ws/gate.ts';
+import { Gate, type GateOptions } from './ws/gate.ts';
 
-export interface ServerParts extends AppOptions {
+export interface ServerParts extends AppOptions, GateOptions {
   readonly store: Store;
   readonly thinker: Thinker;
-  /** Names the version of the page that is served. */
-  readonly build: string;
   readonly bus?: Bus;
   readonly now?: () => number;
   /** Milliseconds before a bot's move is shown to people who watch. */
@@ -38,7 +36,7 @@ export class KontorServer {
   private constructor(services: Services, app: FastifyInstance, parts: ServerParts) {
     this.services = services;
     this.#app = app;
-    this.#gate = new Gate(services, parts.build);
+    this.#gate = new Gate(services, parts);
     const { rooms, hub, store } = services;
     this.#driver = new BotDriver(rooms, parts.thinker, (table) =>
       hub.present(table).length > 0 ? parts.botPause : 0,

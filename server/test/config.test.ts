@@ -14,8 +14,24 @@ describe('the environment', () => {
 
   it('chooses address, port and data folder', () => {
     const config = readConfig({ HOST: '::', PORT: '0', DATA_DIR: '/srv/kontor', TRUST_PROXY: '1' });
-    expect(config).toEqual({ host: '::', port: 0, dataDir: '/srv/kontor', trustProxy: true });
+    expect(config).toEqual({ host: '::', port: 0, dataDir: '/srv/kontor', trustProxy: 1 });
   });
+
+  it.each([
+    ['0', false],
+    ['2', 2],
+    ['loopback', ['loopback']],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('believes the proxies that TRUST_PROXY names: %s', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
+  });
+
+  it.each(['yes', '-1', '1.5', '99', 'loopback,', '10.0.0.0/99', '300.0.0.1'])(
+    'gives a clear error when TRUST_PROXY is %s',
+    (text) => {
+      expect(() => readConfig({ TRUST_PROXY: text })).toThrow(ConfigError);
+    },
+  );
 
   it('gives a port in range or a clear error, whatever PORT says', () => {
     const texts = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));

@@ -38,7 +38,7 @@ describe('guests', () => {
   });
 
   it('get a secure cookie behind https', async () => {
-    const { url } = await startServer({ trustProxy: true });
+    const { url } = await startServer({ trustProxy: 1 });
     const reply = await fetch(`${url}/api/me`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },

@@ -1,19 +1,20 @@
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import * as Type from 'typebox';
 import type { Services } from '../services.ts';
 import { checkRequest } from './check.ts';
-import { answerElsewhere, answerErrors } from './errors.ts';
+import { answerElsewhere, answerErrors, answerNothing } from './errors.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
+import { type TrustProxy, trustIn } from './proxy.ts';
 import { tableRoutes } from './table-routes.ts';
 
 export interface AppOptions {
   /** Requests a minute that one address may make. */
   readonly rate: number;
-  /** Behind a proxy that says who asks, and whether by https. */
-  readonly trustProxy: boolean;
+  /** Proxies that say who asks, and whether by https. */
+  readonly trustProxy: TrustProxy;
 }
 
 const LARGEST_BODY = 16_384;
@@ -26,7 +27,7 @@ export async function buildApp(
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: LARGEST_BODY,
-    trustProxy,
+    trustProxy: trustIn(trustProxy),
   });
   app.setValidatorCompiler(checkRequest);
   // What leaves is written by hand in `info.ts` and the like; a second filter would only hide mistakes.
@@ -39,11 +40,6 @@ export async function buildApp(
     reply.header('x-content-type-options', 'nosniff');
     reply.header('x-frame-options', 'DENY');
   });
-  await app.register(rateLimit, {
-    max: rate,
-    timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
-  });
   await app.register(swagger, {
     openapi: {
       info: {
@@ -55,18 +51,24 @@ export async function buildApp(
     },
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
-  app.get(
-    '/api/health',
-    {
-      schema: {
-        tags: ['server'],
-        summary: 'Is the server there?',
-        response: { 200: Type.Object({ ok: Type.Literal(true) }) },
+  const api: FastifyPluginAsync = async (scope) => {
+    // All routes of this scope and no others count, by whatever spelling of an address they are reached.
+    await scope.register(rateLimit, { max: rate, timeWindow: '1 minute' });
+    scope.get(
+      '/api/health',
+      {
+        schema: {
+          tags: ['server'],
+          summary: 'Is the server there?',
+          response: { 200: Type.Object({ ok: Type.Literal(true) }) },
+        },
       },
-    },
-    async () => ({ ok: true }),
-  );
-  lobbyRoutes(app, services);
-  tableRoutes(app, services);
+      async () => ({ ok: true }),
+    );
+    lobbyRoutes(scope, services);
+    tableRoutes(scope, services);
+    scope.all('/api/*', { schema: { hide: true } }, answerNothing);
+  };
+  await app.register(api);
   return app;
 }

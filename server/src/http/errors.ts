@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
 
 /** Addresses that nothing else answers. Those of the page are its own business: they all get the same document. */
@@ -6,8 +6,12 @@ export function answerElsewhere(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (page && app.hasReplyDecorator('sendFile')) return reply.sendFile('index.html');
-    return reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}.` });
+    return answerNothing(request, reply);
   });
+}
+
+export function answerNothing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}.` });
 }
 
 /** Every failure leaves as a code and a sentence; a fault of ours is told without its details. */

@@ -2,12 +2,22 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LONGEST_MESSAGE, PROTOCOL } from '@kontor/protocol';
 import { WebSocketServer } from 'ws';
+import { addressOf, forwardedHost, type Trust, type TrustProxy, trustIn } from '../http/proxy.ts';
 import type { Services } from '../services.ts';
+import { Callers } from './callers.ts';
 import { Inbox } from './inbox.ts';
 import { Line } from './line.ts';
 
 /** Pages send something at least every 25 seconds; whoever is silent for so long is gone. */
 const SILENCE_MS = 75_000;
+
+export interface GateOptions {
+  /** Names the version of the page that is served. */
+  readonly build: string;
+  /** Lines that one address may have at once, and ask for in a minute. */
+  readonly lines: number;
+  readonly trustProxy: TrustProxy;
+}
 
 /** Lets WebSocket connections in. */
 export class Gate {
@@ -19,13 +29,17 @@ export class Gate {
   });
   readonly #services: Services;
   readonly #build: string;
+  readonly #trust: Trust;
+  readonly #callers: Callers;
   readonly #lines = new Set<Line>();
   readonly #inbox: Inbox;
   readonly #sweeper: NodeJS.Timeout;
 
-  constructor(services: Services, build: string) {
+  constructor(services: Services, { build, lines, trustProxy }: GateOptions) {
     this.#services = services;
     this.#build = build;
+    this.#trust = trustIn(trustProxy);
+    this.#callers = new Callers(lines);
     this.#inbox = new Inbox(() => services.rooms.flush());
     this.#sweeper = setInterval(() => this.#sweep(), SILENCE_MS / 3).unref();
   }
@@ -43,8 +57,12 @@ export class Gate {
   }
 
   async #admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const address = addressOf(request, this.#trust);
+    if (!this.#callers.admit(address, this.#services.rooms.now()))
+      return turnAway(socket, '429 Too Many Requests');
+    socket.once('close', () => this.#callers.release(address));
     if (request.url !== '/ws') return turnAway(socket, '404 Not Found');
-    if (!fromHere(request)) return turnAway(socket, '403 Forbidden');
+    if (!fromHere(request, this.#trust)) return turnAway(socket, '403 Forbidden');
     const user = await this.#services.sessions.find(request.headers.cookie);
     this.#server.handleUpgrade(request, socket, head, (connection) => {
       const line = new Line(connection, socket, user?.id ?? null, this.#services, this.#inbox);
@@ -61,10 +79,11 @@ export class Gate {
 }
 
 /** Another site's page would act with this browser's cookie. Programs send no origin, and have no cookie but their own. */
-function fromHere({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
+function fromHere(request: IncomingMessage, trust: Trust): boolean {
+  const { origin, host } = request.headers;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  return [host, forwardedHost(request, trust)].includes(new URL(origin).host);
 }
 
 function turnAway(socket: Duplex, status: string): void {

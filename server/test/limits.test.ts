@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { startServer } from './harness.ts';
+import { Person } from './person.ts';
+
+/** How a few requests in a row are answered. */
+async function knock(
+  url: string,
+  paths: readonly string[],
+  headers: readonly Record<string, string>[] = [{}],
+): Promise<number[]> {
+  const answers: number[] = [];
+  for (const path of paths)
+    for (const each of headers) answers.push((await fetch(`${url}${path}`, { headers: each })).status);
+  return answers;
+}
+
+const times = <T>(n: number, value: T): T[] => Array.from({ length: n }, () => value);
+
+describe('requests', () => {
+  it.each(['/api/me', '/%61pi/me', '/api/nowhere', '/%61pi/nowhere', '/api/tables/x'])(
+    'to %s are limited',
+    async (path) => {
+      const { url } = await startServer({ rate: 5 });
+      const answers = await knock(url, times(7, path));
+      expect(answers.slice(0, 5)).not.toContain(429);
+      expect(answers.slice(5)).toEqual([429, 429]);
+    },
+  );
+
+  it('have one limit for all of the API, and the page none', async () => {
+    const { url } = await startServer({ rate: 3 });
+    expect(await knock(url, ['/api/me', '/%61pi/tables', '/api/nowhere', '/api/health'])).toEqual([
+      200, 200, 404, 429,
+    ]);
+    expect(await knock(url, times(5, '/docs/json'))).toEqual(times(5, 200));
+    expect(await knock(url, times(5, '/elsewhere'))).toEqual(times(5, 404));
+    expect(await (await fetch(`${url}/api/nowhere`)).json()).toMatchObject({ code: 'request.rate' });
+  });
+
+  it('say where there is nothing, whatever is asked for', async () => {
+    const { url } = await startServer();
+    const person = new Person(url);
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
+      expect(await person.call(method, '/api/nowhere')).toEqual({
+        status: 404,
+        body: { code: 'not-found', message: 'There is nothing at /api/nowhere.' },
+      });
+  });
+});
+
+describe('who asks', () => {
+  const forged = ['1.1.1.1', '2.2.2.2', '3.3.3.3'];
+  const said = (entries: readonly string[]): Record<string, string>[] =>
+    entries.map((entry) => ({ 'x-forwarded-for': entry }));
+
+  it('is whoever is connected, where no proxy is believed', async () => {
+    const { url } = await startServer({ rate: 2 });
+    expect(await knock(url, ['/api/me'], said(forged))).toEqual([200, 200, 429]);
+  });
+
+  it.each([{ trustProxy: 1 }, { trustProxy: ['loopback'] }, { trustProxy: ['127.0.0.0/8'] }])(
+    'is whom the proxy saw, however many others are claimed ($trustProxy)',
+    async ({ trustProxy }) => {
+      const { url } = await startServer({ rate: 2, trustProxy });
+      const asks = said(forged.map((claimed) => `${claimed}, 9.9.9.9`));
+      expect(await knock(url, ['/api/me'], asks)).toEqual([200, 200, 429]);
+      expect(await knock(url, ['/api/me'], said(['9.9.9.9, 8.8.8.8']))).toEqual([200]);
+    },
+  );
+
+  it('is whom the first of two proxies saw', async () => {
+    const { url } = await startServer({ rate: 2, trustProxy: 2 });
+    const asks = said(forged.map((claimed) => `${claimed}, 9.9.9.9, 10.0.0.1`));
+    expect(await knock(url, ['/api/me'], asks)).toEqual([200, 200, 429]);
+  });
+
+  it('is whoever is connected, when that is not the proxy that is believed', async () => {
+    const { url } = await startServer({ rate: 2, trustProxy: ['10.0.0.0/8'] });
+    expect(await knock(url, ['/api/me'], said(forged))).toEqual([200, 200, 429]);
+  });
+});
+
+describe('lines', () => {
+  const open = async (url: string, headers: Record<string, string> = {}): Promise<Person> => {
+    const person = new Person(url);
+    await person.connect(headers);
+    return person;
+  };
+
+  it('from one address are limited at once and in a minute', async () => {
+    const { url, clock } = await startServer({ lines: 3 });
+    const [first] = [await open(url), await open(url), await open(url)];
+    await expect(open(url)).rejects.toThrow('429');
+    first.disconnect();
+    await expect(open(url)).rejects.toThrow('429');
+    clock.now += 60_000;
+    await open(url);
+    await expect(open(url)).rejects.toThrow('429');
+    await first.connect().catch(() => undefined);
+    expect(first.connected).toBe(false);
+  });
+
+  it('that are turned away count as well, but keep no place', async () => {
+    const { url, clock } = await startServer({ lines: 2 });
+    for (const answer of ['403', '403', '429', '429'])
+      await expect(open(url, { origin: 'https://elsewhere.example' })).rejects.toThrow(answer);
+    clock.now += 60_000;
+    await open(url);
+    await open(url);
+  });
+
+  it('from other addresses are not in their way', async () => {
+    const { url } = await startServer({ lines: 2, trustProxy: 1 });
+    const from = (address: string): Promise<Person> =>
+      open(url, { 'x-forwarded-for': `1.2.3.4, ${address}` });
+    await from('9.9.9.9');
+    await from('9.9.9.9');
+    await expect(from('9.9.9.9')).rejects.toThrow('429');
+    await from('8.8.8.8');
+  });
+});
+
+describe('a page behind a proxy', () => {
+  const site = { origin: 'https://kontor.example', 'x-forwarded-host': 'kontor.example' };
+
+  it('opens a line although the proxy gives the server another name', async () => {
+    const { url } = await startServer({ trustProxy: 1 });
+    await new Person(url).connect(site);
+    await new Person(url).connect({ ...site, 'x-forwarded-host': 'elsewhere.example, kontor.example' });
+    await new Person(url).connect({ origin: 'https://kontor.example', host: 'kontor.example' });
+  });
+
+  it.each([
+    { name: 'another site asks', headers: { ...site, origin: 'https://elsewhere.example' } },
+    {
+      name: 'another name was only claimed',
+      headers: { ...site, 'x-forwarded-host': 'kontor.example, own' },
+    },
+    { name: 'the site is nowhere', headers: { ...site, origin: 'null' } },
+  ])('opens none when $name', async ({ headers }) => {
+    const { url } = await startServer({ trustProxy: 1 });
+    await expect(new Person(url).connect(headers)).rejects.toThrow('403');
+  });
+
+  it('opens none when nobody said that there is a proxy', async () => {
+    const { url } = await startServer();
+    await expect(new Person(url).connect(site)).rejects.toThrow('403');
+  });
+});
