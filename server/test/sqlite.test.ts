@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibSql from 'libsql';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { StoreLocked } from '../src/store/lock.ts';
+import { MIGRATIONS } from '../src/store/migrations/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { describeStore, move, table } from './store-suite.ts';
@@ -82,14 +83,15 @@ it('what was only in the journal when the server crashed is put in its place at 
   await again.close();
 });
 
-it('the first kind of database is brought up to date', async () => {
+/** A database of the first kind, and what there is to be found in it. */
+async function firstKind(): Promise<{ folder: string; found: unknown }> {
   const store = await fresh();
   const folder = folders.get(store) as string;
   await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
   await store.addTable(table('t1'));
   await store.commit([move('t1', 1)]);
   await store.commit([move('t1', 2)]);
-  const [before, rows] = [await store.table('t1'), await store.rows('t1')];
+  const [found, rows] = [await contents(store), await store.rows('t1')];
   await store.close();
   const file = new LibSql(join(folder, 'kontor.db'));
   for (const [column, kind] of Object.entries({
@@ -115,17 +117,68 @@ it('the first kind of database is brought up to date', async () => {
   file.exec(`update users set token_hash = 'hash'`);
   file.exec('drop table tokens');
   file.exec(`delete from kysely_migration where name > '001-tables'`);
+  file.close();
+  return { folder, found };
+}
+
+async function contents(store: Store): Promise<unknown> {
+  return {
+    table: await store.table('t1'),
+    rows: await store.rows('t1'),
+    user: await store.userByToken('hash'),
+    mine: (await store.tablesOf('ann', 1)).map(({ terms }) => terms.id),
+  };
+}
+
+it('the first kind of database is brought up to date', async () => {
+  const { folder, found } = await firstKind();
   // A log that cannot be taken over stops it, and then nothing has been changed that would stop the next try.
+  const file = new LibSql(join(folder, 'kontor.db'));
   file.exec('insert into rows select * from rows');
   await expect(SqliteStore.open(folder)).rejects.toThrow();
   file.exec('delete from rows where rowid > 2');
   file.close();
   const again = await openIn(folder);
-  expect(await again.table('t1')).toEqual(before);
-  expect(await again.rows('t1')).toEqual(rows);
-  expect(rows).toHaveLength(2);
+  expect(await contents(again)).toEqual(found);
+  expect(found).toMatchObject({
+    rows: { length: 2 },
+    user: { id: 'ann', name: 'Ann', createdAt: 1 },
+    mine: ['t1'],
+  });
   expect(await again.commit([move('t1', 3)])).toEqual({ stale: [] });
-  expect(await again.userByToken('hash')).toEqual({ id: 'ann', name: 'Ann', createdAt: 1 });
-  expect((await again.tablesOf('ann', 1)).map(({ terms }) => terms.id)).toEqual(['t1']);
   await again.close();
+});
+
+describe('when the server ends right after a step to bring its data up to date, before that is noted,', () => {
+  async function stopAfter(step: string, folder: string): Promise<void> {
+    const file = new LibSql(join(folder, 'kontor.db'));
+    file.exec(
+      'create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
+    );
+    file.exec(`create trigger stop before insert on kysely_migration when new.name = '${step}'
+      begin select raise(abort, 'the end'); end`);
+    await expect(SqliteStore.open(folder)).rejects.toThrow('the end');
+    file.exec('drop trigger stop');
+    file.close();
+  }
+  const [first, ...later] = Object.keys(MIGRATIONS);
+
+  it.each([first, ...later])('a new database is made at the next start (%s)', async (step = '') => {
+    const folder = mkdtempSync(join(tmpdir(), 'kontor-store-'));
+    made.push(folder);
+    await stopAfter(step, folder);
+    const store = await openIn(folder);
+    await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
+    await store.addTable(table('t1'));
+    expect(await store.table('t1')).toEqual(table('t1'));
+    await store.close();
+  });
+
+  it.each(later)('an old one is brought up to date at the next start (%s)', async (step) => {
+    const { folder, found } = await firstKind();
+    await stopAfter(step, folder);
+    const store = await openIn(folder);
+    expect(await contents(store)).toEqual(found);
+    await store.close();
+  });
 });

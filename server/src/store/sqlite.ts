@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledQuery, Kysely, Migrator, type Selectable, SqliteDialect } from 'kysely';
+import { type CompiledQuery, Kysely, Migrator, type Selectable } from 'kysely';
 import LibSql from 'libsql';
 import {
   addProgressValues,
@@ -10,6 +10,7 @@ import {
   writeSeat,
   writeTerms,
 } from './codec.ts';
+import { Dialect } from './dialect.ts';
 import { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { ManyRows, type Value } from './many-rows.ts';
@@ -85,7 +86,7 @@ export class SqliteStore implements Store {
     this.#settle();
   }
 
-  /** Opens the database in a folder, makes it if need be and brings it up to date. */
+  /** Opens the database in a folder, makes it if need be and brings it up to date, wholly or not at all. */
   static async open(folder: string): Promise<SqliteStore> {
     mkdirSync(folder, { recursive: true });
     const unlock = lockFolder(folder);
@@ -93,7 +94,7 @@ export class SqliteStore implements Store {
     file.exec('pragma journal_mode = wal');
     file.exec('pragma synchronous = full');
     file.exec('pragma foreign_keys = on');
-    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+    const db = new Kysely<Database>({ dialect: new Dialect({ database: file }) });
     try {
       const { error } = await new Migrator({
         db,

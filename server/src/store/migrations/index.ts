@@ -6,7 +6,7 @@ import * as progress from './004-progress.ts';
 import * as journal from './005-journal.ts';
 import * as chapters from './006-chapters.ts';
 
-/** In order; one that has been released is never changed. */
+/** In order; what one does that has been released is never changed. They are carried out together in one transaction. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': tables,
   '002-swaps': swaps,
