@@ -110,6 +110,9 @@ async function firstKind(): Promise<{ folder: string; found: unknown }> {
   file.exec('create table rows (table_id text, row integer, entry text, at bigint)');
   const old = file.prepare('insert into rows values (?, ?, ?, ?)');
   for (const [i, { entry, at }] of rows.entries()) old.run('t1', i + 1, JSON.stringify(entry), at);
+  file.exec('drop index tables_by_host');
+  file.exec(`update tables set terms = json_set(terms, '$.host', host)`);
+  file.exec('alter table tables drop column host');
   file.exec('drop table chapters');
   file.exec('drop table progress');
   file.exec('drop table journal');

@@ -66,6 +66,14 @@ export function table(
   };
 }
 
+/** The same table with other people, whom nobody else sits with. */
+function withSeats(made: StoredTable, users: readonly string[]): StoredTable {
+  return {
+    ...made,
+    seats: users.map((user, i) => ({ ...seat(i, user), returnHash: `${made.terms.id}-${user}` })),
+  };
+}
+
 /** A change that follows the version before; `over` is what is new, `before` what there was. */
 export const move = (
   to: string,
@@ -125,6 +133,26 @@ export function describeStore(driver: StoreDriver): void {
       });
       expect((await store.tablesOf('ann', 10)).map(({ terms }) => terms.id)).toEqual(['going', 'over']);
       expect(await store.tablesOf('bob', 10)).toEqual([]);
+    });
+
+    it("lists a user's tables that gather people also when the user has no seat there", async () => {
+      await store.addUser({ id: 'bob', name: 'Bob', createdAt: 1 }, 'bobs');
+      const stage = 'gathering';
+      for (const [id, at] of Object.entries({ left: 20, kept: 10 })) {
+        const made = table(id, { progress: { stage, updatedAt: at } });
+        await store.addTable(id === 'left' ? withSeats(made, ['bob']) : made);
+      }
+      await store.addTable(withSeats(table('gone', { progress: { stage: 'cancelled' } }), ['bob']));
+      await store.addTable(withSeats(table('begun'), ['bob']));
+      expect((await store.tablesOf('ann', 10)).map(({ terms }) => terms.id)).toEqual(['left', 'kept']);
+      expect((await store.tablesOf('ann', 1)).map(({ terms }) => terms.id)).toEqual(['left']);
+      expect((await store.tablesOf('bob', 10)).map(({ terms }) => terms.id).sort()).toEqual([
+        'begun',
+        'gone',
+        'left',
+      ]);
+      await store.commit([{ ...move('left', 1, { row: 0 }, { stage }), rows: [] }]);
+      expect((await store.tablesOf('ann', 10)).map(({ terms }) => terms.id)).toEqual(['kept']);
     });
 
     it('saves seats, also fewer of them, and finds them by their return link', async () => {

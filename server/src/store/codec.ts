@@ -11,7 +11,7 @@ type OwnColumns = 'version' | 'stage' | 'row' | 'active' | 'due' | 'updatedAt';
 
 /** What has a column of its own is not repeated in the JSON beside it. */
 export function writeTerms(terms: TableTerms): string {
-  const { id, open, createdAt, ...rest } = terms;
+  const { id, open, host, createdAt, ...rest } = terms;
   return JSON.stringify(rest);
 }
 
@@ -39,9 +39,10 @@ function writeProgress(progress: TableProgress): string {
 export function readTable(table: TableRecord, seats: readonly SeatRecord[]): StoredTable {
   return {
     terms: {
-      ...(JSON.parse(table.terms) as Omit<TableTerms, 'id' | 'open' | 'createdAt'>),
+      ...(JSON.parse(table.terms) as Omit<TableTerms, 'id' | 'open' | 'host' | 'createdAt'>),
       id: table.id,
       open: table.open === 1,
+      host: table.host,
       createdAt: Number(table.created_at),
     },
     progress: {

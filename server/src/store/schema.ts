@@ -9,6 +9,7 @@ export interface Database {
     id: string;
     /** JSON of TableTerms without what has a column of its own. */
     terms: string;
+    host: string;
     open: number;
     stage: string;
     due_at: number | null;

@@ -140,6 +140,7 @@ export class SqliteStore implements Store {
         this.#db.insertInto('tables').values({
           id: terms.id,
           terms: writeTerms(terms),
+          host: terms.host,
           open: terms.open ? 1 : 0,
           stage: progress.stage,
           due_at: progress.due,
@@ -174,13 +175,16 @@ export class SqliteStore implements Store {
     this.#settle();
     const ids = await this.#db
       .selectFrom('tables')
-      .innerJoin('seats', 'seats.table_id', 'tables.id')
       .innerJoin('progress', 'progress.table_id', 'tables.id')
       .select('tables.id')
-      .distinct()
       .select(({ eb }) => eb('stage', 'in', ['gathering', 'running']).as('going'))
       .select('updated_at')
-      .where('seats.user_id', '=', user)
+      .where(({ or, and, eb, selectFrom }) =>
+        or([
+          eb('tables.id', 'in', selectFrom('seats').select('table_id').where('user_id', '=', user)),
+          and([eb('host', '=', user), eb('stage', '=', 'gathering')]),
+        ]),
+      )
       .orderBy('going', 'desc')
       .orderBy('updated_at', 'desc')
       .limit(limit)

@@ -118,7 +118,10 @@ export interface Store {
   table(id: string): Promise<StoredTable | undefined>;
   /** Tables that strangers may join, newest first. */
   openTables(limit: number): Promise<StoredTable[]>;
-  /** A user's tables that are not over, then those that are; newest first. */
+  /**
+   * A user's tables that are not over, then those that are; newest first. Theirs are those where they sit, and while people
+   * gather also those that they made.
+   */
   tablesOf(user: string, limit: number): Promise<StoredTable[]>;
   /** All tables at which a game is going on. */
   runningTables(): Promise<StoredTable[]>;

@@ -5,6 +5,7 @@ import * as tokens from './003-tokens.ts';
 import * as progress from './004-progress.ts';
 import * as journal from './005-journal.ts';
 import * as chapters from './006-chapters.ts';
+import * as hosts from './007-hosts.ts';
 
 /** In order; what one does that has been released is never changed. They are carried out together in one transaction. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-progress': progress,
   '005-journal': journal,
   '006-chapters': chapters,
+  '007-hosts': hosts,
 };
