@@ -198,6 +198,25 @@ describe('tables', () => {
     expect(await table({})).toMatchObject({ status: 409, body: { code: 'table.many' } });
   });
 
+  it('stay on the list of whoever made them and stood up, and count as theirs', async () => {
+    const { ann, bob } = await two();
+    const wanted = { open: true };
+    for (let i = 0; i < 10; i++) {
+      const { id } = await ann.makeTable('hermagor', [FREE, FREE], wanted);
+      await ann.ask('DELETE', `/api/tables/${id}/seat`);
+    }
+    await expect(ann.makeTable('hermagor', [FREE, FREE], wanted)).rejects.toThrow('table.many');
+    const lists = async (who: Person) =>
+      who.ask<{ open: TableInfo[]; mine: TableInfo[] }>('GET', '/api/tables');
+    const { open, mine } = await lists(ann);
+    expect([open.length, mine.length]).toEqual([0, 10]);
+    expect(mine[0]).toMatchObject({ mine: null, host: true });
+    expect((await lists(bob)).open).toHaveLength(10);
+    await ann.ask('PUT', `/api/tables/${mine[0]?.id}/cancel`, { cancel: true });
+    expect((await lists(ann)).mine).toHaveLength(9);
+    await ann.makeTable('hermagor', [FREE, FREE], wanted);
+  });
+
   it('say what is wrong with a request, and nothing changes', async () => {
     const { ann, bob, url } = await two();
     const { id } = await ann.makeTable('hermagor', [FREE, FREE]);
@@ -237,6 +256,7 @@ describe('tables', () => {
       body: { code: 'record.early' },
     });
     await playOn([ann, bob], made.id, 'record');
+    await bob.ask('PUT', `${at}/auto`, { auto: ['never-raise'] });
     const record = await bob.ask<MatchRecord>('GET', `${at}/record`);
     const game = findGame('hermagor');
     if (!game || record.chance.kind !== 'fair') throw new Error('no fair game');
@@ -246,7 +266,8 @@ describe('tables', () => {
     const again = await ann.ask<{ table: string }>('POST', `${at}/rematch`);
     expect(await bob.ask<{ table: string }>('POST', `${at}/rematch`)).toEqual(again);
     const rematch = await bob.ask('GET', `/api/tables/${again.table}`);
-    expect(rematch).toMatchObject({ stage: 'gathering', mine: 1, host: false });
+    // What somebody chose for one game does not answer for them in the next.
+    expect(rematch).toMatchObject({ stage: 'gathering', mine: 1, host: false, auto: [] });
     expect(rematch.commitment).not.toBe(made.commitment);
   });
 
@@ -277,6 +298,20 @@ describe('tables', () => {
     expect(await cleo.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: 1 });
     expect(await cleo.ask('GET', `/api/tables/${own.id}`)).toMatchObject({ mine: 0 });
     expect(await bob.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: null });
+  });
+
+  it('keep the private link of somebody who moves to another seat, and end it for who stands up', async () => {
+    const { ann, bob, url } = await two();
+    const { id } = await ann.makeTable('hermagor', [FREE, FREE, FREE]);
+    await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 1 });
+    const { token } = await bob.ask<{ token: string }>('POST', `/api/tables/${id}/return`);
+    await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 2 });
+    const phone = new Person(url);
+    expect(await phone.ask('POST', '/api/return', { token })).toEqual({ table: id });
+    expect(await phone.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: 2 });
+    await bob.ask('DELETE', `/api/tables/${id}/seat`);
+    await ann.ask('PUT', `/api/tables/${id}/seat`, { seat: 2 });
+    expect(await new Person(url).call('POST', '/api/return', { token })).toMatchObject({ status: 404 });
   });
 
   it('can be talked at by those who sit there', async () => {

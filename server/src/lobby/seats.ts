@@ -91,10 +91,15 @@ export function sit(stored: StoredTable, user: User, number: number): Edit {
     throw new Refused('seat.taken', 'Somebody else has this seat.');
   const neighbours = stored.seats.filter((seat) => seat !== before);
   const seats = stored.seats.map((seat) => {
-    if (seat === wanted) return { ...seatPerson(neighbours, seat, user), ...(before ? looks(before) : {}) };
+    if (seat === wanted) return { ...seatPerson(neighbours, seat, user), ...(before ? kept(before) : {}) };
     return seat === before ? { ...vacate(seat), ...looks(wanted) } : seat;
   });
   return others(stored, seats);
+}
+
+/** What goes with somebody to another seat: how they look, and the private link back to where they sit. */
+function kept(before: SeatRow): Pick<SeatRow, 'colour' | 'shape' | 'returnHash'> {
+  return { ...looks(before), returnHash: before.returnHash };
 }
 
 /** Whoever has another name has it where they wait for a game, too. */

@@ -67,7 +67,7 @@ export class Tables {
         commitment: commitment(secret),
         createdAt: this.#rooms.now(),
       },
-      old.seats.map((seat) => ({ ...seat, ready: seat.bot !== null, returnHash: null })),
+      old.seats.map((seat) => ({ ...seat, ready: seat.bot !== null, returnHash: null, auto: [] })),
     ).catch(async (error: unknown) => {
       // Somebody else asked in the same moment.
       if (!(await this.#store.table(id))) throw error;
