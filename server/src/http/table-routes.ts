@@ -132,7 +132,8 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
       schema: {
         tags: ['seat'],
-        summary: 'Come back to a seat by its private link',
+        summary:
+          'Come back to a seat by its private link; a device without games becomes one more of its owner',
         body: Link,
         response: { 200: Type.Object({ table: Id }, closed), ...failures },
       },

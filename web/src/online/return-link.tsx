@@ -5,7 +5,10 @@ import { api } from './api.ts';
 import { CopyLink } from './invite.tsx';
 import { problemText, useOnlineTexts } from './texts/index.ts';
 
-/** Makes a private link back to one's seat, when it is wanted: every new one ends the one before. */
+/**
+ * Makes a private link back to one's seat, when it is wanted: every new one ends the one before. A device that has no games
+ * becomes one more of whoever made it, with everything that is theirs.
+ */
 export function ReturnLink({ id }: { id: string }): ReactNode {
   const texts = useOnlineTexts();
   const [token, setToken] = useState<string>();

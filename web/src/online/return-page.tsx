@@ -4,7 +4,7 @@ import { useTitle } from '../pages/page.tsx';
 import { ApiError, api } from './api.ts';
 import { problemText, useOnlineTexts } from './texts/index.ts';
 
-/** A private link was followed: back to its seat. */
+/** A private link was followed: back to its seat, on a device without games as whoever made the link. */
 export function ReturnPage({ token }: { token: string }): ReactNode {
   const texts = useOnlineTexts();
   const [, navigate] = useLocation();

@@ -158,7 +158,7 @@ export const en = {
   back: {
     link: 'My private link',
     linkText:
-      'With this link you have your seat on any device, also on several at once. Keep it to yourself: whoever has it plays as you. An older one stops working.',
+      'Open this link on another device, and it is yours as well: you are there under your name, with all your games. Where there are other games already, only this seat moves there. Keep the link to yourself: whoever opens it is you. A new one ends the one before, but not what was opened with it.',
     make: 'Make the link',
     coming: 'Back to your seat …',
     failed: 'This link leads to no seat.',

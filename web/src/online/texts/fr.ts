@@ -159,7 +159,7 @@ export const fr: OnlineTexts = {
   back: {
     link: 'Mon lien privé',
     linkText:
-      'Avec ce lien, vous avez votre place sur n’importe quel appareil, même sur plusieurs à la fois. Gardez-le pour vous : qui l’a joue à votre place. Un lien plus ancien ne marche plus.',
+      'Ouvrez ce lien sur un autre appareil, et il devient aussi le vôtre : vous y êtes sous votre nom, avec toutes vos parties. S’il s’y trouve déjà d’autres parties, seule cette place y passe. Gardez ce lien pour vous : qui l’ouvre devient vous. Un nouveau lien met fin au précédent, mais pas à ce qu’il a déjà ouvert.',
     make: 'Créer le lien',
     coming: 'Retour à votre place …',
     failed: 'Ce lien ne mène à aucune place.',
