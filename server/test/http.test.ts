@@ -217,6 +217,25 @@ describe('tables', () => {
     await ann.makeTable('hermagor', [FREE, FREE], wanted);
   });
 
+  it('can be looked at by strangers while a game goes on, where they are open', async () => {
+    const { ann, bob } = await two();
+    type Lists = { open: TableInfo[]; running: TableInfo[]; mine: TableInfo[] };
+    const begin = async (open: boolean): Promise<string> => {
+      const { id } = await ann.makeTable('hermagor', [FREE, { bot: 'novice' }], { open });
+      await ann.ask('PUT', `/api/tables/${id}/ready`, { ready: true });
+      return id;
+    };
+    const shown = await begin(true);
+    await begin(false);
+    const lists = await bob.ask<Lists>('GET', '/api/tables');
+    expect(lists.running).toMatchObject([{ id: shown, stage: 'running', mine: null, host: false }]);
+    expect([lists.open, lists.mine]).toEqual([[], []]);
+    const own = await ann.ask<Lists>('GET', '/api/tables');
+    expect([own.running.length, own.mine.length]).toEqual([0, 2]);
+    for (let i = 0; i < 20; i++) await begin(true);
+    expect((await bob.ask<Lists>('GET', '/api/tables')).running).toHaveLength(20);
+  });
+
   it('say what is wrong with a request, and nothing changes', async () => {
     const { ann, bob, url } = await two();
     const { id } = await ann.makeTable('hermagor', [FREE, FREE]);

@@ -114,14 +114,22 @@ export function describeStore(driver: StoreDriver): void {
       expect(await store.table('none')).toBeUndefined();
     });
 
-    it('lists open tables that still gather people, newest first', async () => {
+    it('lists open tables that still gather people, or at which a game is going on, newest first', async () => {
       await store.addTable(table('old', { progress: { stage: 'gathering' }, createdAt: 1 }));
       await store.addTable(table('new', { progress: { stage: 'gathering' }, createdAt: 2 }));
       await store.addTable(table('private', { progress: { stage: 'gathering' }, open: false }));
       await store.addTable(table('running'));
-      expect((await store.openTables(10)).map(({ terms }) => terms.id)).toEqual(['new', 'old']);
-      expect(await store.openTables(1)).toHaveLength(1);
-      expect((await store.runningTables()).map(({ terms }) => terms.id)).toEqual(['running']);
+      await store.addTable(table('later', { createdAt: 9 }));
+      await store.addTable(table('privately', { open: false }));
+      await store.addTable(table('over', { progress: { stage: 'finished' } }));
+      const ids = (tables: readonly StoredTable[]): string[] => tables.map(({ terms }) => terms.id);
+      expect(ids(await store.openTables('gathering', 10))).toEqual(['new', 'old']);
+      expect(await store.openTables('gathering', 1)).toHaveLength(1);
+      expect(ids(await store.openTables('running', 10))).toEqual(['later', 'running']);
+      expect(ids(await store.openTables('running', 1))).toEqual(['later']);
+      expect(ids(await store.runningTables()).sort()).toEqual(['later', 'privately', 'running']);
+      await store.commit([move('later', 1, { stage: 'finished' })]);
+      expect(ids(await store.openTables('running', 10))).toEqual(['running']);
     });
 
     it("lists a user's tables, those still going first, each once", async () => {

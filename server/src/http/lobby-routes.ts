@@ -65,20 +65,30 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables }: Serv
     {
       schema: {
         tags: ['table'],
-        summary: 'Tables that anybody may join, and my own: mine to move first',
+        summary: 'Tables that anybody may join, open games to look at, and my own tables: mine to move first',
         response: {
-          200: Type.Object({ open: Type.Array(TableInfo), mine: Type.Array(TableInfo) }, closed),
+          200: Type.Object(
+            { open: Type.Array(TableInfo), running: Type.Array(TableInfo), mine: Type.Array(TableInfo) },
+            closed,
+          ),
         },
       },
     },
     async (request) => {
       const user = await sessions.find(request.headers.cookie);
-      const [open, mine] = await Promise.all([tables.open(), user ? tables.mine(user.id) : []]);
+      const [open, running, mine] = await Promise.all([
+        tables.open(),
+        tables.running(),
+        user ? tables.mine(user.id) : [],
+      ]);
       const id = user?.id ?? null;
-      return {
-        open: open
+      const others = (list: readonly StoredTable[]): TableInfo[] =>
+        list
           .filter((each) => !mine.some(({ terms }) => terms.id === each.terms.id))
-          .map((each) => tableInfo(each, id)),
+          .map((each) => tableInfo(each, id));
+      return {
+        open: others(open),
+        running: others(running),
         mine: mine.sort((a, b) => urgency(b, id) - urgency(a, id)).map((each) => tableInfo(each, id)),
       };
     },

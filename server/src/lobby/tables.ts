@@ -13,6 +13,8 @@ import { emptySeat, mySeat, rename, seatBot, seatPerson, setReady } from './seat
 /** Nobody keeps more tables waiting for people than this. */
 const MOST_GATHERING = 10;
 const MOST_LISTED = 100;
+/** Of the games that one can look at. */
+const MOST_SHOWN = 20;
 
 /** Makes tables and finds them. */
 export class Tables {
@@ -112,7 +114,11 @@ export class Tables {
   }
 
   open(): Promise<StoredTable[]> {
-    return this.#store.openTables(MOST_LISTED);
+    return this.#store.openTables('gathering', MOST_LISTED);
+  }
+
+  running(): Promise<StoredTable[]> {
+    return this.#store.openTables('running', MOST_SHOWN);
   }
 
   mine(user: string): Promise<StoredTable[]> {

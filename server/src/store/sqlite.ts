@@ -158,12 +158,12 @@ export class SqliteStore implements Store {
     return this.#table(id);
   }
 
-  async openTables(limit: number): Promise<StoredTable[]> {
+  async openTables(stage: 'gathering' | 'running', limit: number): Promise<StoredTable[]> {
     this.#settle();
     const ids = await this.#db
       .selectFrom('tables')
       .select('id')
-      .where('stage', '=', 'gathering')
+      .where('stage', '=', stage)
       .where('open', '=', 1)
       .orderBy('created_at', 'desc')
       .limit(limit)

@@ -31,6 +31,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 export interface Lists {
   readonly open: readonly TableInfo[];
+  readonly running: readonly TableInfo[];
   readonly mine: readonly TableInfo[];
 }
 

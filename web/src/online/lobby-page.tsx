@@ -37,6 +37,10 @@ export function LobbyPage(): ReactNode {
         <h2 id="lobby-open">{texts.open}</h2>
         <Tables tables={lists?.open} none={texts.noOpen} />
       </section>
+      <section aria-labelledby="lobby-running">
+        <h2 id="lobby-running">{texts.running}</h2>
+        <Tables tables={lists?.running} none={texts.noRunning} />
+      </section>
     </Page>
   );
 }

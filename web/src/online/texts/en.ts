@@ -16,6 +16,8 @@ export const en = {
   noGames: 'You have no games yet.',
   open: 'Open tables',
   noOpen: 'Nobody waits for players right now.',
+  running: 'Games to look at',
+  noRunning: 'Nobody plays at an open table right now.',
   yourTurn: 'Your turn',
   turnOf: (names: string) => `${names} to move`,
   gathering: (taken: number, of: number) => `${taken} of ${of} seats taken`,

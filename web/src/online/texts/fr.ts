@@ -17,6 +17,8 @@ export const fr: OnlineTexts = {
   noGames: 'Vous n’avez pas encore de partie.',
   open: 'Tables ouvertes',
   noOpen: 'Personne n’attend de joueurs en ce moment.',
+  running: 'Parties à regarder',
+  noRunning: 'Personne ne joue à une table ouverte en ce moment.',
   yourTurn: 'À vous',
   turnOf: (names) => `À ${names}`,
   gathering: (taken, of) => `${taken} place${taken > 1 ? 's' : ''} sur ${of}`,
