@@ -1,142 +1,70 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startServer } from './harness.ts';
+import { hostile } from './hostile.ts';
 import { Person } from './person.ts';
 import { playOn, seatAll } from './play.ts';
 
-const MESSAGES = process.env['KONTOR_LONG'] === '1' ? 10_000 : 2000;
+/** For each game. */
+const MESSAGES = process.env['KONTOR_LONG'] === '1' ? 20_000 : 5000;
 const FREE = { bot: null };
 
-/** Words that look as if they could mean something. */
-const WORDS = [
-  'watch',
-  'unwatch',
-  'command',
-  'ping',
-  'play',
-  'confirm',
-  'undo',
-  'takeBack',
-  'draft',
-  'ready',
-  'askUndo',
-  '__proto__',
-  'constructor',
-  'toString',
-  'buy b2.3',
-  'pass',
-  'step',
-];
-const KEYS = [
-  'type',
-  'table',
-  'id',
-  'row',
-  'command',
-  'kind',
-  'move',
-  'hold',
-  'reach',
-  'to',
-  'yes',
-  'since',
-  'chat',
-  '__proto__',
-];
-
-/** Rubbish, half-right messages, and right ones with hostile contents. */
-function hostile(table: string): fc.Arbitrary<string> {
-  const word = fc.oneof(fc.constantFrom(...WORDS), fc.string(), fc.constant(table));
-  const value = fc.oneof(
-    word,
-    fc.integer(),
-    fc.double(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.array(word, { maxLength: 3 }),
-  );
-  const command = fc.dictionary(
-    fc.constantFrom(...KEYS),
-    fc.oneof(value, fc.dictionary(fc.constantFrom(...KEYS), value)),
-  );
-  const almost = fc.record({
-    type: fc.constantFrom('watch', 'command', 'unwatch', 'ping', 'move'),
-    table: fc.oneof(fc.constant(table), word),
-    id: fc.oneof(fc.constant('12345678'), word),
-    row: fc.oneof(fc.integer(), fc.constant(0), fc.double()),
-    command,
-  });
-  const illegal = fc.record({
-    type: fc.constant('command'),
-    table: fc.constant(table),
-    id: fc.uuid(),
-    row: fc.integer({ min: 0, max: 50 }),
-    command: fc.oneof(
-      fc.record({
-        kind: fc.constant('play'),
-        move: fc.string({ minLength: 1, maxLength: 200 }),
-        hold: fc.boolean(),
-      }),
-      fc.record({ kind: fc.constantFrom('confirm', 'ready', 'unready', 'takeBack') }),
-      fc.record({ kind: fc.constant('draft'), move: fc.string({ minLength: 1, maxLength: 200 }) }),
-      fc.record({ kind: fc.constant('answerUndo'), to: fc.integer({ min: 1, max: 50 }), yes: fc.boolean() }),
-      fc.record({ kind: fc.constant('redo'), hold: fc.boolean() }),
-    ),
-  });
-  const text = fc.oneof(almost, illegal, command).map((message) => JSON.stringify(message));
-  const broken = text.map((whole) => whole.slice(0, Math.floor(whole.length / 2)));
-  const deep = fc.integer({ min: 1, max: 2000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
-  return fc.oneof(text, text, broken, deep, fc.string(), fc.string({ unit: 'binary' }));
-}
-
-it(`${MESSAGES} malformed and hostile messages change nothing, crash nothing and tell nothing`, {
-  timeout: 300_000,
-}, async () => {
-  const test = await startServer();
-  const [ann, bob] = await Promise.all([Person.named(test.url, 'Ann'), Person.named(test.url, 'Bob')]);
-  const { id } = await ann.makeTable('hermagor', [FREE, FREE]);
-  await seatAll([ann, bob], id);
-  for (const person of [ann, bob]) {
-    await person.connect();
-    await person.watch(id);
-  }
-  await playOn([ann, bob], id, 'fuzz', 9);
-  const stored = (): Promise<string> =>
-    test.server.services.tables.find(id).then((table) => JSON.stringify(table));
-  const before = await stored();
-  // The one whose turn it is not, somebody without a seat, and somebody without a name.
-  const waiting = ann.sight(id).frame.decision ? bob : ann;
-  const other = await Person.named(test.url, 'Eve');
-  const nobody = new Person(test.url);
-  const attackers = [waiting, other, nobody];
-  await other.connect();
-  await nobody.connect();
-  let count = 0;
-  const samples = fc.sample(hostile(id), { numRuns: MESSAGES, seed: 7 });
-  for (const text of samples) {
-    const attacker = attackers[count++ % attackers.length];
-    attacker?.sendText(count % 50 === 0 ? Buffer.from(text) : text);
-    // Slower than the limit, which would end the fun.
-    if (count % 60 === 0) {
-      test.clock.now += 1000;
-      for (const person of attackers) await person.settle();
+it.each([
+  { game: 'hermagor', moves: 9 },
+  // While one after the other chooses a city: of those who plan at once, nobody waits.
+  { game: 'merchants', moves: 1 },
+])(
+  `${MESSAGES} malformed and hostile messages change nothing, crash nothing and tell nothing: $game`,
+  {
+    timeout: 300_000,
+  },
+  async ({ game, moves }) => {
+    const test = await startServer();
+    const [ann, bob] = await Promise.all([Person.named(test.url, 'Ann'), Person.named(test.url, 'Bob')]);
+    const { id } = await ann.makeTable(game, [FREE, FREE]);
+    await seatAll([ann, bob], id);
+    for (const person of [ann, bob]) {
+      await person.connect();
+      await person.watch(id);
     }
-  }
-  for (const person of attackers) {
-    expect(person.connected).toBe(true);
-    await person.settle();
-  }
-  expect(await stored()).toBe(before);
-  const { secret } = (await test.server.services.tables.find(id)).terms;
-  for (const person of [...attackers, ann, bob]) expect(person.texts.join('\n')).not.toContain(secret);
-  const answers = [...other.messages, ...nobody.messages].filter(
-    ({ type }) => type === 'answer' || type === 'error',
-  );
-  for (const answer of answers)
-    expect(answer.type === 'error' || (answer.type === 'answer' && !answer.ok)).toBe(true);
-  // The game goes on.
-  await playOn([ann, bob], id, 'after', 5);
-});
+    await playOn([ann, bob], id, 'fuzz', moves);
+    const stored = (): Promise<string> =>
+      test.server.services.tables.find(id).then((table) => JSON.stringify(table));
+    const before = await stored();
+    // The one whose turn it is not, somebody without a seat, and somebody without a name.
+    const waiting = ann.sight(id).frame.decision ? bob : ann;
+    const other = await Person.named(test.url, 'Eve');
+    const nobody = new Person(test.url);
+    const attackers = [waiting, other, nobody];
+    await other.connect();
+    await nobody.connect();
+    let count = 0;
+    const samples = fc.sample(hostile(id), { numRuns: MESSAGES, seed: 7 });
+    for (const text of samples) {
+      const attacker = attackers[count++ % attackers.length];
+      attacker?.sendText(count % 50 === 0 ? Buffer.from(text) : text);
+      // Slower than the limit, which would end the fun.
+      if (count % 60 === 0) {
+        test.clock.now += 1000;
+        for (const person of attackers) await person.settle();
+      }
+    }
+    for (const person of attackers) {
+      expect(person.connected).toBe(true);
+      await person.settle();
+    }
+    expect(await stored()).toBe(before);
+    const { secret } = (await test.server.services.tables.find(id)).terms;
+    for (const person of [...attackers, ann, bob]) expect(person.texts.join('\n')).not.toContain(secret);
+    const answers = [...other.messages, ...nobody.messages].filter(
+      ({ type }) => type === 'answer' || type === 'error',
+    );
+    for (const answer of answers)
+      expect(answer.type === 'error' || (answer.type === 'answer' && !answer.ok)).toBe(true);
+    // The game goes on.
+    await playOn([ann, bob], id, 'after', 5);
+  },
+);
 
 it('a flood and a giant are shown the door, and nobody else notices', async () => {
   const test = await startServer();
