@@ -69,25 +69,36 @@ describe.each(['hermagor', 'merchants'])('a game of %s', (game) => {
 describe('moves', () => {
   it('are told to the others, and refused with code, reason and rule', async () => {
     const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
-    const { person, command, other } = turnOf(people, table);
-    expect(await other.command(table, command)).toMatchObject({
+    const { person, seat, command, other } = turnOf(people, table);
+    expect(await other.command(table, command)).toEqual({
       ok: false,
-      refused: { code: 'seat.inactive' },
+      refused: { code: 'seat.inactive', params: { seat: 1 - seat } },
     });
-    expect(await person.command(table, { kind: 'play', move: 'nonsense', hold: false })).toMatchObject({
-      refused: { code: 'move.unreadable' },
+    for (const move of ['nonsense', 'build nowhere x'])
+      expect(await person.command(table, { kind: 'play', move, hold: false })).toEqual({
+        ok: false,
+        refused: { code: 'move.unreadable', params: { move } },
+      });
+    expect(await person.command(table, { kind: 'play', move: 'keep', hold: false })).toEqual({
+      ok: false,
+      refused: { code: 'move.other', rule: 'H-1.3', params: { asked: 'buyer' } },
     });
-    expect(await person.command(table, { kind: 'play', move: 'build nowhere x', hold: false })).toMatchObject(
-      {
-        refused: { code: 'move.unreadable' },
-      },
-    );
-    const illegal = await person.command(table, { kind: 'play', move: 'keep', hold: false });
-    expect(illegal).toMatchObject({ ok: false });
-    if (!illegal.ok) expect(illegal.refused.rule ?? illegal.refused.code).toBeTruthy();
     expect(person.sight(table).frame.row).toBe(0);
     expect(await person.command(table, { ...command, hold: false } as never)).toEqual({ ok: true });
     await other.until(() => other.sight(table).frame.row === 1);
+  });
+
+  it('that break a rule are refused with it and what it is about', async () => {
+    const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
+    const { person, other } = turnOf(people, table);
+    for (const move of ['buy j1.1', 'done'])
+      expect(await person.command(table, { kind: 'play', move, hold: false })).toEqual({ ok: true });
+    await other.until(() => other.sight(table).frame.row === 2);
+    expect(await other.command(table, { kind: 'play', move: 'buy j1.1', hold: false })).toEqual({
+      ok: false,
+      refused: { code: 'space.taken', rule: 'H-1.3', params: { space: 'j1.1', cost: 4, cash: 20 } },
+    });
+    expect(other.sight(table).frame.row).toBe(2);
   });
 
   it('that answer an old question are stale', async () => {
