@@ -73,4 +73,17 @@ describe('online', () => {
     expect(await looseTexts(stranger.page, namesIn([]))).toEqual([]);
     expect(stranger.errors).toEqual([]);
   });
+
+  it('the lobby shows open games that are going on, and strangers look on', async () => {
+    await gather('hermagor', 2, {
+      choose: async (page) => void (await page.getByLabel('Who may join').selectOption('true')),
+    });
+    const { page, errors } = await visit('/online', { settings: QUICK });
+    const games = page.getByRole('region', { name: 'Games to look at' });
+    await games.getByText(/to move$/).waitFor();
+    await expectAccessible(page);
+    await games.getByRole('link', { name: 'Look at it' }).click();
+    await page.locator('.w-table').waitFor();
+    expect(errors).toEqual([]);
+  });
 });
