@@ -44,7 +44,7 @@ class Mirror {
     // What is sent again is answered but not carried out again.
     if (this.#recent[seat]?.includes(id)) return;
     const { match } = this;
-    expect(mine(match, row, seat, command)).toBe(true);
+    expect(isAboutNow(match, row, seat, command)).toBe(true);
     if (command.kind === 'play' || command.kind === 'draft') expectLegal(match, seat, command.move);
     expect(carryOut(match, seat, command)).toEqual({ ok: true });
     this.#recent = remember(this.#recent, { seat, id });
@@ -56,7 +56,7 @@ class Mirror {
 }
 
 /** The command was thought of for what is asked now. */
-function mine({ timeline: { rows } }: AnyMatch, row: number, seat: Seat, { kind }: Command): boolean {
+function isAboutNow({ timeline: { rows } }: AnyMatch, row: number, seat: Seat, { kind }: Command): boolean {
   if (!['draft', 'ready', 'unready', 'answerUndo'].includes(kind)) return row === rows.length;
   const moves = rows.slice(row).filter((later) => later.kind === 'move');
   return (
