@@ -6,6 +6,7 @@ import {
   hasSeat,
   type Move,
   type Seat,
+  type SeatMask,
   type Table,
   type Viewer,
 } from './game.ts';
@@ -22,6 +23,10 @@ export interface Step<Event> {
   readonly move: Move;
   /** Chance drawn or secrets revealed: nobody goes back behind such a step alone. */
   readonly draws: number;
+  /** Seats that owed a decision before it. */
+  readonly asked: SeatMask;
+  /** Its seat owed nothing more after it, or had answered what it was asked together with others. */
+  readonly ends: boolean;
   readonly events: readonly Event[];
   /** For each event, who alone heard it, if not everyone; none if everyone heard all of them. */
   readonly only: readonly (readonly Seat[] | undefined)[] | undefined;
@@ -69,7 +74,7 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     const rng = rngForRow(this.#seed, 0);
     this.#state = start ?? game.setup(table, rng, ear.emit);
     const { events, only } = ear;
-    this.#line.push({ row: 0, seat: null, move: 0, draws: rng.draws, events, only });
+    this.#line.push({ row: 0, seat: null, move: 0, draws: rng.draws, asked: 0, ends: false, events, only });
     this.#snapshots.push(game.clone(this.#state));
   }
 
@@ -145,9 +150,13 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     const ear = new Listener<Event>();
     const rng = rngForRow(this.#seed, row);
     this.game.apply(state, seat, move, rng, ear.emit);
+    const asked = this.game.active(this.#state);
+    // Who is the last to answer what several were asked is the only one left.
+    const together = asked !== 1 << seat || (this.last.seat !== seat && hasSeat(this.last.asked, seat));
+    const ends = together || !hasSeat(this.game.active(state), seat);
     // Copied, because steps are kept, and a list that things were added to has room for many more.
     const events = ear.events.slice();
-    return { state, step: { row, seat, move, draws: rng.draws, events, only: ear.only } };
+    return { state, step: { row, seat, move, draws: rng.draws, asked, ends, events, only: ear.only } };
   }
 
   /** Appends a row that `refuseRow` does not refuse. `trial`, if at hand, spares playing the move again. */

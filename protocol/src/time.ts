@@ -24,7 +24,7 @@ export const PlayingHours = Type.Object(
 );
 export type PlayingHours = Static<typeof PlayingHours>;
 
-/** Each seat has `start`, gains `add` whenever its turn ends, and never has more than `cap`. */
+/** Each seat has `start`, gains `add` with every turn that it ends, and never has more than `cap`. */
 export const ClockTerms = Type.Object(
   {
     start: Span,
@@ -71,6 +71,8 @@ export const Clocks = Type.Object(
     /** Seats whose clock runs, and since when. */
     running: Type.Array(Type.Integer()),
     since: Type.Number(),
+    /** How many turns each seat has ended. What is taken back and played again does not count again. */
+    turns: Type.Array(Type.Integer()),
   },
   closed,
 );

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Clocks } from '@kontor/protocol';
 import LibSql from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { StoreLocked } from '../src/store/lock.ts';
@@ -35,6 +36,15 @@ describeStore({
     await store.close();
     return openIn(folders.get(store) as string);
   },
+});
+
+it('what earlier versions have stored can be read', async () => {
+  const store = await fresh();
+  await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
+  const { clocks } = { clocks: { left: [1, 2], running: [0], since: 5 } };
+  await store.addTable(table('t1', { progress: { clocks: clocks as unknown as Clocks } }));
+  expect((await store.table('t1'))?.progress).toMatchObject({ clocks: { ...clocks, turns: [0, 0] } });
+  await store.close();
 });
 
 it('a second server on the same data is turned away', async () => {

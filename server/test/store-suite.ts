@@ -222,7 +222,7 @@ export function describeStore(driver: StoreDriver): void {
         row: 0,
         stage: 'cancelled',
         due: 99,
-        clocks: { left: [1, 2], running: [0], since: 5 },
+        clocks: { left: [1, 2], running: [0], since: 5, turns: [3, 4] },
         deadline: 77,
         wishes: {
           cancel: [0],

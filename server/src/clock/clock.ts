@@ -3,18 +3,36 @@ import { type Clocks, type ClockTerms, elapsed, momentAfter } from '@kontor/prot
 
 /** Clocks at the start of a game. */
 export function startClocks(terms: ClockTerms, seats: number, owing: readonly Seat[], now: number): Clocks {
-  return { left: Array.from({ length: seats }, () => terms.start), running: [...owing], since: now };
+  const each = (value: number) => Array.from({ length: seats }, () => value);
+  return { left: each(terms.start), running: [...owing], since: now, turns: each(0) };
 }
 
-/** Charges the time since the last change, rewards those whose turn has ended, and starts whoever owes a move now. */
+/** Charges the time since the last change, and lets the clocks of whoever owes a move now run. */
 export function turnClocks(terms: ClockTerms, clocks: Clocks, owing: readonly Seat[], now: number): Clocks {
   const used = elapsed(clocks.since, now, terms.hours);
-  const left = clocks.left.map((time, seat) => {
-    if (!clocks.running.includes(seat)) return time;
-    const rest = Math.max(0, time - used);
-    return owing.includes(seat) ? rest : Math.min(terms.cap, rest + terms.add);
-  });
-  return { left, running: [...owing], since: now };
+  const left = clocks.left.map((time, seat) =>
+    clocks.running.includes(seat) ? Math.max(0, time - used) : time,
+  );
+  return { ...clocks, left, running: [...owing], since: now };
+}
+
+/**
+ * Rewards `movers` who have ended more turns than ever before. It goes by how far each seat has come on the line, so that
+ * nobody gains by taking back and playing again.
+ */
+export function rewardTurns(
+  terms: ClockTerms,
+  clocks: Clocks,
+  line: readonly { readonly seat: Seat | null; readonly ends: boolean }[],
+  movers: readonly Seat[],
+): Clocks {
+  const ended = clocks.turns.map(() => 0);
+  for (const { seat, ends } of line) if (ends && seat !== null) ended[seat] = (ended[seat] ?? 0) + 1;
+  const further = (seat: Seat) => (ended[seat] ?? 0) > (clocks.turns[seat] ?? 0);
+  const left = clocks.left.map((time, seat) =>
+    movers.includes(seat) && further(seat) ? Math.min(terms.cap, time + terms.add) : time,
+  );
+  return { ...clocks, left, turns: clocks.turns.map((most, seat) => Math.max(most, ended[seat] ?? 0)) };
 }
 
 /** While no server ran, no clock did. */
@@ -23,10 +41,10 @@ export function skipDownTime(terms: ClockTerms, clocks: Clocks, from: number, no
   return { ...stopped, since: now };
 }
 
-/** Gives a seat that ran out of time enough to go on. */
+/** Gives a seat enough to go on, if it ran out of time. */
 export function refill(terms: ClockTerms, clocks: Clocks, seat: Seat): Clocks {
   const enough = Math.min(terms.cap, Math.max(terms.add, terms.start / 4));
-  return { ...clocks, left: clocks.left.map((time, i) => (i === seat ? Math.max(time, enough) : time)) };
+  return { ...clocks, left: clocks.left.map((time, i) => (i === seat && time === 0 ? enough : time)) };
 }
 
 /** Seats whose time is up. */

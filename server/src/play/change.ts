@@ -1,6 +1,6 @@
 import { type Row, seatsOf } from '@kontor/core';
 import { DAY } from '@kontor/protocol';
-import { nextTimeOut, startClocks, turnClocks } from '../clock/clock.ts';
+import { nextTimeOut, rewardTurns, startClocks, turnClocks } from '../clock/clock.ts';
 import { type CommandDone, remember } from '../store/recent.ts';
 import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from '../store/store.ts';
 import { type AnyMatch, owing, type Room } from './room.ts';
@@ -32,7 +32,7 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
   const times = {
     stage: stage === 'running' && result ? 'finished' : stage,
     wishes,
-    clocks: going ? clocksOf(stored, clocks, wishes, bots, match, now) : null,
+    clocks: going ? clocksOf(stored, clocks, wishes, bots, match, rows, now) : null,
     deadline: going ? deadlineOf(stored, match, rows, now) : null,
   } as const;
   // Named one by one, because this is done with every move, and `...` takes long.
@@ -73,13 +73,24 @@ function clocksOf(
   wishes: TableProgress['wishes'],
   bots: TableProgress['bots'],
   match: AnyMatch,
+  rows: readonly Row[],
   now: number,
 ): TableProgress['clocks'] {
   const { clock } = terms.time;
   if (!clock) return null;
   // While it is open how the game goes on, nobody is hurried.
   const timed = wishes.missing ? [] : owing(match).filter((seat) => bots[seat] === null);
-  return clocks ? turnClocks(clock, clocks, timed, now) : startClocks(clock, seats.length, timed, now);
+  if (!clocks) return startClocks(clock, seats.length, timed, now);
+  const turned = turnClocks(clock, clocks, timed, now);
+  if (!rows.some(({ kind }) => kind === 'move')) return turned;
+  // A move that was made for somebody earns them nothing.
+  const own = rows.filter((row) => row.kind === 'move' && row.by === undefined && bots[row.seat] === null);
+  return rewardTurns(
+    clock,
+    turned,
+    match.timeline.line,
+    own.map(({ seat }) => seat),
+  );
 }
 
 /**

@@ -46,7 +46,7 @@ export function readTable(table: TableRecord, seats: readonly SeatRecord[]): Sto
       createdAt: Number(table.created_at),
     },
     progress: {
-      ...(JSON.parse(table.rest) as Omit<TableProgress, OwnColumns>),
+      ...readProgress(table.rest),
       version: table.version,
       stage: table.stage as Stage,
       row: table.row,
@@ -56,6 +56,13 @@ export function readTable(table: TableRecord, seats: readonly SeatRecord[]): Sto
     },
     seats: seats.map(readSeat),
   };
+}
+
+function readProgress(rest: string): Omit<TableProgress, OwnColumns> {
+  const progress = JSON.parse(rest) as Omit<TableProgress, OwnColumns>;
+  const { clocks } = progress;
+  // Clocks did not always count turns.
+  return { ...progress, clocks: clocks && { ...clocks, turns: clocks.turns ?? clocks.left.map(() => 0) } };
 }
 
 function readSeat(seat: SeatRecord): SeatRow {
