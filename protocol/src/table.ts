@@ -76,6 +76,8 @@ export const Wishes = Type.Object(
         closed,
       ),
     ]),
+    /** Others who are missing too, and are asked about next. */
+    gone: Type.Array(SeatNumber),
     swaps: Type.Array(Swap),
   },
   closed,

@@ -2,7 +2,7 @@ import { moveBuffer, type Rng, randomMove, rngFromText, type Seat, seatsOf } fro
 import { MINUTE } from '@kontor/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leave, settleMissing, takeBackSeat } from '../src/lobby/wishes.ts';
+import { choose, leave, takeBackSeat } from '../src/lobby/wishes.ts';
 import { owing } from '../src/play/room.ts';
 import { TableInMemory } from './table-in-memory.ts';
 
@@ -150,7 +150,7 @@ function step(table: TableInMemory, kind: (typeof KINDS)[number], seat: Seat, rn
     case 'wait':
     case 'bot':
       if (table.progress.wishes.missing?.seat === seat)
-        table.do((room, now) => settleMissing(room, seat, kind, now));
+        table.do((room, now) => choose(room, String(1 - seat), seat, kind, now));
       return;
     default:
       table.command(seat, { kind });

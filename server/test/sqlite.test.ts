@@ -1,13 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clocks } from '@kontor/protocol';
 import LibSql from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { StoreLocked } from '../src/store/lock.ts';
 import { MIGRATIONS } from '../src/store/migrations/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
+import type { Store, TableProgress } from '../src/store/store.ts';
 import { describeStore, move, table } from './store-suite.ts';
 
 const folders = new Map<Store, string>();
@@ -41,9 +40,14 @@ describeStore({
 it('what earlier versions have stored can be read', async () => {
   const store = await fresh();
   await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
-  const { clocks } = { clocks: { left: [1, 2], running: [0], since: 5 } };
-  await store.addTable(table('t1', { progress: { clocks: clocks as unknown as Clocks } }));
-  expect((await store.table('t1'))?.progress).toMatchObject({ clocks: { ...clocks, turns: [0, 0] } });
+  const clocks = { left: [1, 2], running: [0], since: 5 };
+  const wishes = { cancel: [], missing: { seat: 1, until: 7, choices: [] }, swaps: [] };
+  const before = { clocks, wishes } as unknown as Pick<TableProgress, 'clocks' | 'wishes'>;
+  await store.addTable(table('t1', { progress: before }));
+  expect((await store.table('t1'))?.progress).toMatchObject({
+    clocks: { ...clocks, turns: [0, 0] },
+    wishes: { ...wishes, gone: [] },
+  });
   await store.close();
 });
 

@@ -34,7 +34,7 @@ const progress = (version: number, over: Partial<TableProgress> = {}): TableProg
   desk: emptyDesk(2),
   clocks: null,
   deadline: null,
-  wishes: { cancel: [], missing: null, swaps: [] },
+  wishes: { cancel: [], missing: null, gone: [], swaps: [] },
   bots: [null, 'novice'],
   recent: [[], []],
   result: null,
@@ -227,6 +227,7 @@ export function describeStore(driver: StoreDriver): void {
         wishes: {
           cancel: [0],
           missing: { seat: 1, until: 7, choices: [{ seat: 0, choice: 'wait' }] },
+          gone: [0],
           swaps: [{ from: 0, to: 1, what: 'look' }],
         },
         recent: [['a'], []],

@@ -103,7 +103,7 @@ function gathered(game: string, time: TimeTerms, people: number, bots: number): 
       desk: null,
       clocks: null,
       deadline: null,
-      wishes: { cancel: [], missing: null, swaps: [] },
+      wishes: { cancel: [], missing: null, gone: [], swaps: [] },
       bots: seats.map(({ bot }) => bot),
       recent: noCommands(count),
       result: null,

@@ -130,10 +130,12 @@ describe('when time is up', () => {
       const seat = (await info()).active[0] ?? 0;
       await pass(10 * MINUTE);
       expect((await info()).wishes.missing).toMatchObject({ seat, choices: [] });
-      expect(await people[seat]?.call('PUT', `/api/tables/${table}/missing`, { choice })).toMatchObject({
-        body: { code: 'missing.you' },
-      });
-      const after = await people[1 - seat]?.ask('PUT', `/api/tables/${table}/missing`, { choice });
+      expect(await people[seat]?.call('PUT', `/api/tables/${table}/missing`, { seat, choice })).toMatchObject(
+        {
+          body: { code: 'missing.you' },
+        },
+      );
+      const after = await people[1 - seat]?.ask('PUT', `/api/tables/${table}/missing`, { seat, choice });
       expect(after?.wishes.missing).toBeNull();
       expect(after?.stage).toBe(choice === 'end' ? 'cancelled' : 'running');
       if (choice === 'wait') expect(after?.clocks?.left[seat]).toBeGreaterThan(MINUTE);
@@ -230,13 +232,40 @@ describe('leaving and breaking off', () => {
     expect(await people[1]?.ask('POST', `/api/tables/${table}/leave`)).toMatchObject({
       wishes: { missing: { seat: 1 } },
     });
-    expect(await people[0]?.ask('PUT', `/api/tables/${table}/missing`, { choice: 'bot' })).toMatchObject({
+    expect(
+      await people[0]?.ask('PUT', `/api/tables/${table}/missing`, { seat: 1, choice: 'bot' }),
+    ).toMatchObject({
       wishes: { missing: null },
     });
     const alone = await begin('hermagor', 'bot', { seats: [FREE, { bot: 'novice' }] }, ['Ann']);
     expect(await alone.people[0]?.ask('POST', `/api/tables/${alone.table}/leave`)).toMatchObject({
       stage: 'cancelled',
     });
+  });
+});
+
+describe('somebody who does not come', () => {
+  it('can be asked about where there is no clock, sooner when they are not connected', async () => {
+    const { test, people, table, info } = await begin('hermagor', 'ask', { time: TIME_PRESETS.unhurried });
+    const seat = (await info()).active[0] ?? 0;
+    const [away, other] = [people[seat], people[1 - seat]];
+    if (!away || !other) throw new Error('nobody');
+    const at = `/api/tables/${table}/missing`;
+    test.clock.now += MINUTE;
+    expect(await other.call('POST', at, { seat })).toMatchObject({
+      status: 409,
+      body: { code: 'missing.early' },
+    });
+    away.hangUp();
+    await other.until(() => {
+      const told = other.messages.findLast(({ type }) => type === 'present');
+      return told?.type === 'present' && !told.seats.includes(seat);
+    });
+    expect(await other.ask('POST', at, { seat })).toMatchObject({ wishes: { missing: { seat } } });
+    expect(await other.ask('PUT', at, { seat, choice: 'bot' })).toMatchObject({
+      wishes: { missing: null, gone: [] },
+    });
+    expect((await info()).seats[seat]?.control).not.toBeNull();
   });
 });
 

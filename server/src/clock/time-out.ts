@@ -1,5 +1,13 @@
 import type { Seat } from '@kontor/core';
-import { goMissing, moreTime, peopleAt, running, STAND_IN, settleMissing, winner } from '../lobby/wishes.ts';
+import {
+  followWishes,
+  goMissing,
+  moreTime,
+  peopleAt,
+  running,
+  STAND_IN,
+  settleMissing,
+} from '../lobby/wishes.ts';
 import { type Edit, RUNNING_LAPSES } from '../play/change.ts';
 import type { Room } from '../play/room.ts';
 import { outOfTime } from './clock.ts';
@@ -16,10 +24,7 @@ export function lookAfter(room: Room, now: number): Duty {
   if (due === null || due > now) return { edit: {} };
   if (stage !== 'running') return { edit: { progress: { stage: 'expired' } } };
   const { missing } = wishes;
-  if (missing && missing.until <= now)
-    return {
-      edit: settleMissing(room, missing.seat, winner(missing.choices.map(({ choice }) => choice)), now),
-    };
+  if (missing && missing.until <= now) return { edit: settleMissing(room, { ...wishes, missing }, now) };
   if (deadline !== null && deadline <= now) {
     running(room).closeDrafts();
     return { edit: { progress: {} } };
@@ -47,10 +52,10 @@ function timeOut(room: Room, seat: Seat, now: number): Duty {
       return { edit: { progress: { stage: 'cancelled' } } };
     case 'bot':
       match.control(seat, STAND_IN);
-      return { edit: {} };
+      return { edit: followWishes(room, stored.progress.wishes, now) };
     case 'ask':
       // Bots do not mind waiting.
-      if (peopleAt(stored).length === 1) return { edit: { progress: moreTime(stored, seat, now) } };
+      if (peopleAt(room).length === 1) return { edit: { progress: moreTime(stored, seat, now) } };
       return { edit: goMissing(room, seat, now) };
     case 'play': {
       const edit = { progress: moreTime(stored, seat, now) };

@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { addSeat, callOff, chooseLook, order, removeSeat, setSeat, sit, stand } from '../lobby/seats.ts';
 import { swap } from '../lobby/swaps.ts';
-import { choose, leave, takeBackSeat, wishCancel } from '../lobby/wishes.ts';
+import { askAbout, choose, leave, takeBackSeat, wishCancel } from '../lobby/wishes.ts';
 import type { Edit } from '../play/change.ts';
 import { tableInfo } from '../play/info.ts';
 import type { Room } from '../play/room.ts';
@@ -31,7 +31,7 @@ const table = { tags: ['table'], params: TablePath, response: { 200: TableInfo, 
 const seat = { tags: ['table'], params: SeatPath, response: { 200: TableInfo, ...failures } };
 
 /** Who one is, and tables from their making to their end, apart from the moves. */
-export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables }: Services): void {
+export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }: Services): void {
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
 
   app.get(
@@ -235,10 +235,10 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables }: Serv
       },
     },
     (request) =>
-      change(request, request.params.id, (room, user) =>
+      change(request, request.params.id, (room, user, now) =>
         room.stored.progress.stage === 'gathering'
           ? callOff(room.stored, user.id)
-          : wishCancel(room, user.id, request.body.cancel),
+          : wishCancel(room, user.id, request.body.cancel, now),
       ),
   );
   app.post('/api/tables/:id/leave', { schema: { ...table, summary: 'Leave a running game' } }, (request) =>
@@ -250,13 +250,31 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables }: Serv
       schema: {
         ...table,
         summary: 'Say what to do about somebody who is missing',
-        body: Type.Object({ choice: Type.Enum([...CHOICES]) }, closed),
+        body: Type.Object({ seat: SeatNumber, choice: Type.Enum([...CHOICES]) }, closed),
       },
     },
-    (request) =>
-      change(request, request.params.id, (room, user, now) =>
-        choose(room, user.id, request.body.choice, now),
-      ),
+    (request) => {
+      const { seat, choice } = request.body;
+      return change(request, request.params.id, (room, user, now) =>
+        choose(room, user.id, seat, choice, now),
+      );
+    },
+  );
+  app.post(
+    '/api/tables/:id/missing',
+    {
+      schema: {
+        ...table,
+        summary: 'Ask how to go on without somebody who does not come, where there is no clock',
+        body: Type.Object({ seat: SeatNumber }, closed),
+      },
+    },
+    (request) => {
+      const { id } = request.params;
+      const { seat } = request.body;
+      const here = hub.present(id).includes(seat);
+      return change(request, id, (room, user, now) => askAbout(room, user.id, seat, here, now));
+    },
   );
   app.post(
     '/api/tables/:id/back',

@@ -140,7 +140,7 @@ export class Tables {
         desk: null,
         clocks: null,
         deadline: null,
-        wishes: { cancel: [], missing: null, swaps: [] },
+        wishes: { cancel: [], missing: null, gone: [], swaps: [] },
         bots: seats.map(({ bot }) => bot),
         recent: noCommands(seats.length),
         result: null,

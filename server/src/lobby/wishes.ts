@@ -1,8 +1,8 @@
 import type { Seat } from '@kontor/core';
-import { type Choice, DAY, MINUTE } from '@kontor/protocol';
+import { type Choice, DAY, MINUTE, type Wishes } from '@kontor/protocol';
 import { refill, turnClocks } from '../clock/clock.ts';
 import type { Edit } from '../play/change.ts';
-import type { AnyMatch, Room } from '../play/room.ts';
+import { type AnyMatch, owing, type Room } from '../play/room.ts';
 import { Refused } from '../refused.ts';
 import type { StoredTable } from '../store/store.ts';
 import { mySeat } from './seats.ts';
@@ -13,6 +13,9 @@ export const STAND_IN = 'apprentice';
 /** So long the others can say what to do about somebody who is missing; then a bot takes the seat. */
 const TIME_TO_CHOOSE = { live: MINUTE, slow: DAY } as const;
 
+/** Nobody is asked about who has not had so long to move; somebody who is connected has so many times as long. */
+const PATIENCE_WHO_IS_HERE = 10;
+
 export function running({ stored, match }: Room): AnyMatch {
   if (stored.progress.stage !== 'running' || !match)
     throw new Refused('table.still', 'No game is going on at this table.');
@@ -20,81 +23,144 @@ export function running({ stored, match }: Room): AnyMatch {
 }
 
 /** Seats that people have now. */
-export function peopleAt({ seats, progress }: StoredTable): Seat[] {
-  return seats
-    .filter(({ user, seat }) => user !== null && progress.bots[seat] === null)
+export function peopleAt({ stored, match }: Room): Seat[] {
+  return stored.seats
+    .filter(({ user, seat }) => user !== null && match?.botAt(seat) === undefined)
     .map(({ seat }) => seat);
 }
 
-/** Wants to break the game off; when everybody does, it is. Whoever does not want to ends the proposal. */
-export function wishCancel(room: Room, user: string, yes: boolean): Edit {
-  running(room);
-  const { stored } = room;
+/** Those of them who are not missing: they decide. */
+function present(room: Room, { missing, gone }: Wishes): Seat[] {
+  return peopleAt(room).filter((seat) => seat !== missing?.seat && !gone.includes(seat));
+}
+
+/** The seat of somebody who has a say. Whoever is away can come back first. */
+function mySay(room: Room, user: string): Seat {
+  const { stored, match } = room;
   const { seat } = mySeat(stored, user);
-  const { wishes } = stored.progress;
+  if (match?.botAt(seat) !== undefined)
+    throw new Refused('seat.bot', 'A bot has your seat for now. Take it back first.', 403);
+  if (!present(room, stored.progress.wishes).includes(seat))
+    throw new Refused('missing.you', 'The others think you are gone. Take your seat back first.', 403);
+  return seat;
+}
+
+/** Wants to break the game off; when everybody does, it is. Whoever does not want to ends the proposal. */
+export function wishCancel(room: Room, user: string, yes: boolean, now: number): Edit {
+  running(room);
+  const { wishes } = room.stored.progress;
+  const seat = mySay(room, user);
   const cancel = yes ? [...wishes.cancel.filter((other) => other !== seat), seat] : [];
-  const all = peopleAt(stored).every((other) => cancel.includes(other));
-  return { progress: { wishes: { ...wishes, cancel }, ...(all ? { stage: 'cancelled' } : {}) } };
+  return followWishes(room, { ...wishes, cancel }, now);
 }
 
 /** Leaves a running game: the others choose how it goes on. */
 export function leave(room: Room, user: string, now: number): Edit {
-  running(room);
+  const match = running(room);
   const { seat } = mySeat(room.stored, user);
-  if (room.stored.progress.bots[seat] !== null) return {};
+  return match.botAt(seat) === undefined ? goMissing(room, seat, now) : {};
+}
+
+/** Asks how to go on without somebody who does not come. Where there are clocks, they see to that. */
+export function askAbout(room: Room, user: string, seat: Seat, here: boolean, now: number): Edit {
+  const match = running(room);
+  const { terms, progress } = room.stored;
+  const mine = mySay(room, user);
+  if (terms.time.clock) throw new Refused('missing.clock', 'At this table the clock decides.');
+  if (seat === mine || !owing(match).includes(seat) || !peopleAt(room).includes(seat))
+    throw new Refused('missing.not', 'Nobody waits for this seat.');
+  const patience = TIME_TO_CHOOSE[terms.time.pace] * (here ? PATIENCE_WHO_IS_HERE : 1);
+  if (now - progress.updatedAt < patience)
+    throw new Refused('missing.early', 'Give them a little more time.');
   return goMissing(room, seat, now);
 }
 
 /** A seat's person is gone. Without other people there is nobody to go on for. */
-export function goMissing({ stored }: Room, seat: Seat, now: number): Edit {
-  const { wishes } = stored.progress;
-  if (peopleAt(stored).every((other) => other === seat)) return { progress: { stage: 'cancelled' } };
-  const until = now + TIME_TO_CHOOSE[stored.terms.time.pace];
-  return { progress: { wishes: { ...wishes, missing: { seat, until, choices: [] } } } };
+export function goMissing(room: Room, seat: Seat, now: number): Edit {
+  const { wishes } = room.stored.progress;
+  if (wishes.missing?.seat === seat || wishes.gone.includes(seat)) return {};
+  const after = { ...wishes, gone: [...wishes.gone, seat] };
+  if (present(room, after).length === 0) return { progress: { stage: 'cancelled' } };
+  return followWishes(room, after, now);
 }
 
 /** Says what should be done about a missing player; when all have spoken, it is. */
-export function choose(room: Room, user: string, choice: Choice, now: number): Edit {
+export function choose(room: Room, user: string, about: Seat, choice: Choice, now: number): Edit {
   running(room);
-  const { stored } = room;
-  const { seat } = mySeat(stored, user);
-  const { wishes } = stored.progress;
+  const { wishes } = room.stored.progress;
   const { missing } = wishes;
-  if (!missing) throw new Refused('missing.nobody', 'Nobody is missing.');
-  if (missing.seat === seat) throw new Refused('missing.you', 'The others decide about your seat.', 403);
+  const seat = mySay(room, user);
+  if (missing?.seat !== about) throw new Refused('missing.nobody', 'Nobody is asked about this seat.');
   const choices = [...missing.choices.filter((other) => other.seat !== seat), { seat, choice }];
-  const voters = peopleAt(stored).filter((other) => other !== missing.seat);
-  if (voters.every((voter) => choices.some((other) => other.seat === voter)))
-    return settleMissing(room, missing.seat, winner(choices.map((other) => other.choice)), now);
-  return { progress: { wishes: { ...wishes, missing: { ...missing, choices } } } };
+  return followWishes(room, { ...wishes, missing: { ...missing, choices } }, now);
+}
+
+/** Does what all agree on who are there. */
+export function followWishes(room: Room, wishes: Wishes, now: number): Edit {
+  const { cancel, missing } = wishes;
+  const there = present(room, wishes);
+  if (cancel.length > 0 && there.every((seat) => cancel.includes(seat)))
+    return { progress: { wishes, stage: 'cancelled' } };
+  if (missing && there.every((seat) => missing.choices.some((other) => other.seat === seat)))
+    return settleMissing(room, { ...wishes, missing }, now);
+  return { progress: { wishes } };
 }
 
 /** The most named choice; of several, the one that keeps the game going. Nothing said means a bot. */
-export function winner(choices: readonly Choice[]): Choice {
+function winner(choices: readonly Choice[]): Choice {
   const votes = (choice: Choice): number => choices.filter((other) => other === choice).length;
   const order: readonly Choice[] = ['bot', 'wait', 'end'];
   return order.reduce((best, choice) => (votes(choice) > votes(best) ? choice : best));
 }
 
-export function settleMissing(room: Room, seat: Seat, choice: Choice, now: number): Edit {
+/** Does what most have chosen of those who are there. */
+export function settleMissing(
+  room: Room,
+  wishes: Wishes & { readonly missing: NonNullable<Wishes['missing']> },
+  now: number,
+): Edit {
   const match = running(room);
-  const { wishes } = room.stored.progress;
+  const { seat, choices } = wishes.missing;
+  const there = present(room, wishes);
+  const choice = winner(choices.filter((each) => there.includes(each.seat)).map((each) => each.choice));
   const progress = { wishes: { ...wishes, missing: null } };
   if (choice === 'end') return { progress: { ...progress, stage: 'cancelled' } };
   if (choice === 'bot') match.control(seat, STAND_IN);
   return { progress: { ...progress, ...moreTime(room.stored, seat, now) } };
 }
 
+/** Whoever is back is no longer gone; when one question is settled, the next is asked. Mostly there is none. */
+export function nextMissing(
+  { time }: StoredTable['terms'],
+  wishes: Wishes,
+  back: Seat | undefined,
+  now: number,
+): Wishes {
+  if (wishes.gone.length === 0) return wishes;
+  const gone = wishes.gone.filter((seat) => seat !== back);
+  const [seat] = gone;
+  if (wishes.missing || seat === undefined) return { ...wishes, gone };
+  const missing = { seat, until: now + TIME_TO_CHOOSE[time.pace], choices: [] };
+  return { ...wishes, missing, gone: gone.slice(1) };
+}
+
 /** The person is back and has the seat again. */
 export function takeBackSeat(room: Room, user: string, now: number): Edit {
   const match = running(room);
   const { stored } = room;
-  const mine = mySeat(stored, user);
-  const { wishes, bots } = stored.progress;
-  const missing = wishes.missing?.seat === mine.seat;
-  if (bots[mine.seat] === null && !missing) throw new Refused('seat.yours', 'You have your seat.');
-  if (bots[mine.seat] !== null) match.control(mine.seat, null);
-  return { progress: { wishes: { ...wishes, missing: null }, ...moreTime(stored, mine.seat, now) } };
+  const { seat } = mySeat(stored, user);
+  const { wishes } = stored.progress;
+  const { missing, gone } = wishes;
+  const replaced = match.botAt(seat) !== undefined;
+  if (!replaced && present(room, wishes).includes(seat))
+    throw new Refused('seat.yours', 'You have your seat.');
+  if (replaced) match.control(seat, null);
+  const others = {
+    ...wishes,
+    missing: missing?.seat === seat ? null : missing,
+    gone: gone.filter((other) => other !== seat),
+  };
+  return { progress: { wishes: others, ...moreTime(stored, seat, now) } };
 }
 
 /** Clocks with enough time for a seat to go on. */

@@ -1,6 +1,7 @@
 import { type Row, seatsOf } from '@kontor/core';
 import { DAY } from '@kontor/protocol';
 import { nextTimeOut, rewardTurns, startClocks, turnClocks } from '../clock/clock.ts';
+import { nextMissing } from '../lobby/wishes.ts';
 import { type CommandDone, remember } from '../store/recent.ts';
 import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from '../store/store.ts';
 import { type AnyMatch, owing, type Room } from './room.ts';
@@ -26,7 +27,7 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
   const result = match?.result ?? null;
   const stage = given.stage ?? before.stage;
   const going = match && stage === 'running' && !result;
-  const wishes = given.wishes ?? before.wishes;
+  const wishes = nextMissing(terms, given.wishes ?? before.wishes, command?.seat, now);
   const bots = botsAt(before.bots, seats ?? stored.seats, match);
   const clocks = given.clocks === undefined ? before.clocks : given.clocks;
   const times = {

@@ -60,9 +60,13 @@ export function readTable(table: TableRecord, seats: readonly SeatRecord[]): Sto
 
 function readProgress(rest: string): Omit<TableProgress, OwnColumns> {
   const progress = JSON.parse(rest) as Omit<TableProgress, OwnColumns>;
-  const { clocks } = progress;
-  // Clocks did not always count turns.
-  return { ...progress, clocks: clocks && { ...clocks, turns: clocks.turns ?? clocks.left.map(() => 0) } };
+  const { clocks, wishes } = progress;
+  // Clocks did not always count turns, and once only one could be missing.
+  return {
+    ...progress,
+    clocks: clocks && { ...clocks, turns: clocks.turns ?? clocks.left.map(() => 0) },
+    wishes: { ...wishes, gone: wishes.gone ?? [] },
+  };
 }
 
 function readSeat(seat: SeatRecord): SeatRow {

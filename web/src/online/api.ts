@@ -56,7 +56,9 @@ export const api = {
   order: (id: string, seats: readonly number[]) => call<TableInfo>('PUT', `tables/${id}/order`, { seats }),
   cancel: (id: string, cancel: boolean) => call<TableInfo>('PUT', `tables/${id}/cancel`, { cancel }),
   leave: (id: string) => call<TableInfo>('POST', `tables/${id}/leave`),
-  choose: (id: string, choice: Choice) => call<TableInfo>('PUT', `tables/${id}/missing`, { choice }),
+  choose: (id: string, seat: number, choice: Choice) =>
+    call<TableInfo>('PUT', `tables/${id}/missing`, { seat, choice }),
+  askAbout: (id: string, seat: number) => call<TableInfo>('POST', `tables/${id}/missing`, { seat }),
   back: (id: string) => call<TableInfo>('POST', `tables/${id}/back`),
   auto: (id: string, auto: readonly string[]) => call<TableInfo>('PUT', `tables/${id}/auto`, { auto }),
   chat: (id: string, text: string) => call<unknown>('POST', `tables/${id}/chat`, { text }),

@@ -4,6 +4,7 @@ import { Button } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { api } from './api.ts';
+import { isAway } from './away.ts';
 import { timeText, useNow } from './clock-face.tsx';
 import type { OnlineRoom } from './online-connection.ts';
 import { useOnlineTexts } from './texts/index.ts';
@@ -86,7 +87,7 @@ function Missing({ info, room }: { info: TableInfo; room: OnlineRoom }): ReactNo
   const { mine } = info;
   const replaced = mine !== null && info.seats[mine]?.control !== null;
   const back = <Button onClick={() => void api.back(info.id).catch(() => undefined)}>{texts.back}</Button>;
-  if (replaced || (missing && missing.seat === mine))
+  if (mine !== null && isAway(info, mine))
     return (
       <p className="w-banner" role="alert">
         {replaced ? texts.standIn : texts.youMissing} {back}
@@ -108,7 +109,7 @@ function Missing({ info, room }: { info: TableInfo; room: OnlineRoom }): ReactNo
         <Button
           key={choice}
           aria-pressed={chosen === choice}
-          onClick={() => void api.choose(info.id, choice).catch(() => undefined)}
+          onClick={() => void api.choose(info.id, missing.seat, choice).catch(() => undefined)}
         >
           {texts.choices[choice]}
         </Button>
@@ -130,10 +131,10 @@ function Until({ moment }: { moment: number }): ReactNode {
 function CancelWish({ info }: { info: TableInfo }): ReactNode {
   const { wishes: texts } = useOnlineTexts();
   const { cancel } = info.wishes;
-  if (info.mine === null || cancel.length === 0) return null;
+  if (info.mine === null || cancel.length === 0 || isAway(info, info.mine)) return null;
   const names = (seats: TableInfo['seats']): string => seats.map(({ name }) => name).join(', ');
   if (cancel.includes(info.mine)) {
-    const waiting = info.seats.filter(({ control }, seat) => control === null && !cancel.includes(seat));
+    const waiting = info.seats.filter((_, seat) => !isAway(info, seat) && !cancel.includes(seat));
     return (
       <p className="w-banner" role="status">
         {texts.cancelAsked(names(waiting))}{' '}

@@ -2,13 +2,15 @@ import type { Command, Outcome } from '@kontor/core';
 import type { TableInfo } from '@kontor/protocol';
 import { Button, Dialog } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
+import { Problem } from '../pages/problem.tsx';
 import type { Snapshot } from '../play/connection.ts';
 import type { TableFixture } from '../table/use-table.ts';
 import { api } from './api.ts';
+import { isAway } from './away.ts';
 import { Invite } from './invite.tsx';
 import { mayNotify } from './notices.ts';
 import { ReturnLink } from './return-link.tsx';
-import { useOnlineTexts } from './texts/index.ts';
+import { problemText, useOnlineTexts } from './texts/index.ts';
 
 interface TableMenuProps {
   readonly info: TableInfo;
@@ -59,9 +61,14 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
               {texts.wishes.askUndo}
             </Button>
           )}
-          <Button onClick={() => void api.cancel(info.id, !cancels).then(onDone, onDone)}>
-            {cancels ? texts.wishes.takeBackCancel : texts.wishes.askCancel}
-          </Button>
+          {!isAway(info, mine) && (
+            <>
+              <AskAbout info={info} snapshot={snapshot} onDone={onDone} />
+              <Button onClick={() => void api.cancel(info.id, !cancels).then(onDone, onDone)}>
+                {cancels ? texts.wishes.takeBackCancel : texts.wishes.askCancel}
+              </Button>
+            </>
+          )}
           <Button look="regret" onClick={() => setOpen('leave')}>
             {texts.wishes.leave}
           </Button>
@@ -100,6 +107,36 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
           <p>{texts.wishes.leaveText}</p>
         </Dialog>
       )}
+    </>
+  );
+}
+
+/** Where no clock sees to it: ask how to go on without somebody who does not come. */
+function AskAbout({
+  info,
+  snapshot,
+  onDone,
+}: Pick<TableMenuProps, 'info' | 'snapshot' | 'onDone'>): ReactNode {
+  const texts = useOnlineTexts();
+  const [problem, setProblem] = useState<string>();
+  const { active, ready } = snapshot.frame;
+  if (info.time.clock) return null;
+  const awaited = active.filter((seat) => seat !== info.mine && !ready.includes(seat) && !isAway(info, seat));
+  return (
+    <>
+      {awaited.map((seat) => (
+        <Button
+          key={seat}
+          onClick={() =>
+            void api
+              .askAbout(info.id, seat)
+              .then(onDone, (error: unknown) => setProblem(problemText(texts, error)))
+          }
+        >
+          {texts.wishes.askAbout(info.seats[seat]?.name ?? '')}
+        </Button>
+      ))}
+      <Problem text={problem} />
     </>
   );
 }

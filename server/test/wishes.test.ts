@@ -1,0 +1,177 @@
+import { seatsOf } from '@kontor/core';
+import { type Choice, DAY, MINUTE, TIME_PRESETS, type TimeTerms } from '@kontor/protocol';
+import { describe, expect, it } from 'vitest';
+import { lookAfter } from '../src/clock/time-out.ts';
+import { askAbout, choose, leave, takeBackSeat, wishCancel } from '../src/lobby/wishes.ts';
+import { TableInMemory } from './table-in-memory.ts';
+
+const [ANN, BOB, CLEO] = [0, 1, 2] as const;
+
+class Wishing extends TableInMemory {
+  constructor(people = 3, time: TimeTerms = TIME_PRESETS.unhurried) {
+    super('hermagor', time, people);
+  }
+
+  leave(seat: number): void {
+    this.do((room, now) => leave(room, String(seat), now));
+  }
+
+  choose(seat: number, about: number, choice: Choice): void {
+    this.do((room, now) => choose(room, String(seat), about, choice, now));
+  }
+
+  back(seat: number): void {
+    this.do((room, now) => takeBackSeat(room, String(seat), now));
+  }
+
+  cancel(seat: number, yes = true): void {
+    this.do((room, now) => wishCancel(room, String(seat), yes, now));
+  }
+
+  ask(seat: number, about: number, present = false): void {
+    this.do((room, now) => askAbout(room, String(seat), about, present, now));
+  }
+
+  pass(ms: number): void {
+    this.now += ms;
+    this.do((room, now) => lookAfter(room, now).edit);
+  }
+
+  get toMove(): number {
+    return seatsOf(this.match.game.active(this.match.timeline.state))[0] ?? -1;
+  }
+}
+
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('several who are missing', () => {
+  it('are decided about one after the other', () => {
+    const table = new Wishing(4);
+    table.leave(ANN);
+    table.now += 30_000;
+    table.leave(BOB);
+    expect(table.progress.wishes).toMatchObject({ missing: { seat: ANN, choices: [] }, gone: [BOB] });
+    table.choose(CLEO, ANN, 'bot');
+    expect(() => table.choose(CLEO, BOB, 'bot')).toThrow(refused('missing.nobody'));
+    table.choose(3, ANN, 'bot');
+    expect(table.progress.bots).toEqual(['apprentice', null, null, null]);
+    const until = table.now + MINUTE;
+    expect(table.progress.wishes).toMatchObject({ missing: { seat: BOB, until, choices: [] }, gone: [] });
+    expect(table.progress.due).toBe(until);
+    table.pass(MINUTE);
+    expect(table.progress.bots).toEqual(['apprentice', 'apprentice', null, null]);
+    expect(table.progress.wishes).toMatchObject({ missing: null, gone: [] });
+  });
+
+  it('come back one by one, by a word or by a move', () => {
+    const table = new Wishing();
+    const { toMove } = table;
+    const [first, second] = [ANN, BOB, CLEO].filter((seat) => seat !== toMove);
+    if (first === undefined || second === undefined) throw new Error('nobody');
+    table.leave(first);
+    table.leave(toMove);
+    expect(() => table.back(second)).toThrow(refused('seat.yours'));
+    table.command(toMove, { kind: 'askUndo', to: 1 });
+    expect(table.progress.wishes).toMatchObject({ missing: { seat: first }, gone: [] });
+    table.leave(toMove);
+    table.back(first);
+    expect(table.progress.wishes).toMatchObject({ missing: { seat: toMove }, gone: [] });
+    table.back(toMove);
+    expect(table.progress.wishes).toMatchObject({ missing: null, gone: [] });
+  });
+
+  it('do not count: who is still there decides', () => {
+    const table = new Wishing();
+    table.leave(ANN);
+    table.choose(BOB, ANN, 'end');
+    table.choose(CLEO, ANN, 'wait');
+    expect(table.progress.wishes.missing).toBeNull();
+    table.leave(ANN);
+    table.choose(CLEO, ANN, 'bot');
+    expect(table.progress.bots[ANN]).toBeNull();
+    // Nobody else has to say anything about Ann any more.
+    table.leave(BOB);
+    expect(table.progress.bots[ANN]).not.toBeNull();
+    expect(table.progress.wishes).toMatchObject({ missing: { seat: BOB }, gone: [] });
+    expect(() => table.choose(BOB, BOB, 'wait')).toThrow(refused('missing.you'));
+    expect(() => table.cancel(BOB, false)).toThrow(refused('missing.you'));
+    table.cancel(CLEO);
+    expect(table.progress.stage).toBe('cancelled');
+  });
+
+  it('are asked about once, however often they leave', () => {
+    const table = new Wishing();
+    table.leave(ANN);
+    table.choose(BOB, ANN, 'bot');
+    table.leave(ANN);
+    expect(table.progress.wishes.missing?.choices).toEqual([{ seat: BOB, choice: 'bot' }]);
+  });
+
+  it('end the game when nobody else is there', () => {
+    const table = new Wishing();
+    table.leave(ANN);
+    table.leave(BOB);
+    expect(table.progress.stage).toBe('running');
+    table.leave(CLEO);
+    expect(table.progress.stage).toBe('cancelled');
+  });
+});
+
+describe('somebody for whom a bot plays', () => {
+  it('has no say before they have their seat again', () => {
+    const table = new Wishing();
+    table.leave(ANN);
+    table.choose(BOB, ANN, 'bot');
+    table.choose(CLEO, ANN, 'bot');
+    table.cancel(BOB);
+    expect(() => table.cancel(ANN, false)).toThrow(refused('seat.bot'));
+    expect(table.progress.wishes.cancel).toEqual([BOB]);
+    table.leave(BOB);
+    expect(() => table.choose(ANN, BOB, 'end')).toThrow(refused('seat.bot'));
+    table.back(BOB);
+    table.back(ANN);
+    table.cancel(ANN, false);
+    expect(table.progress.wishes.cancel).toEqual([]);
+  });
+
+  it('is no longer waited for by those who would break off', () => {
+    const clock = { start: MINUTE, add: 0, cap: MINUTE };
+    const table = new Wishing(2, { pace: 'live', clock, out: 'bot' });
+    table.cancel(1 - table.toMove);
+    expect(table.progress.stage).toBe('running');
+    table.pass(MINUTE);
+    expect(table.progress.stage).toBe('cancelled');
+  });
+});
+
+describe('at a table without a clock', () => {
+  it('the others can ask again how to go on without somebody who is away', () => {
+    const table = new Wishing();
+    const { toMove } = table;
+    const [first, second] = [ANN, BOB, CLEO].filter((seat) => seat !== toMove);
+    if (first === undefined || second === undefined) throw new Error('nobody');
+    expect(() => table.ask(first, toMove)).toThrow(refused('missing.early'));
+    table.now += MINUTE;
+    expect(() => table.ask(first, second)).toThrow(refused('missing.not'));
+    expect(() => table.ask(first, first)).toThrow(refused('missing.not'));
+    expect(() => table.ask(first, 31)).toThrow(refused('missing.not'));
+    expect(() => table.ask(first, toMove, true)).toThrow(refused('missing.early'));
+    table.ask(first, toMove);
+    table.choose(first, toMove, 'wait');
+    table.choose(second, toMove, 'wait');
+    expect(table.progress.wishes.missing).toBeNull();
+    // Somebody who is there gets more patience, but not for ever.
+    table.now += 10 * MINUTE;
+    table.ask(second, toMove, true);
+    expect(table.progress.wishes.missing).toMatchObject({ seat: toMove, choices: [] });
+    expect(() => table.ask(toMove, toMove)).toThrow(refused('missing.you'));
+    table.pass(MINUTE);
+    expect(table.progress.bots[toMove]).not.toBeNull();
+  });
+
+  it('nobody is asked about whose clock runs', () => {
+    const table = new Wishing(3, TIME_PRESETS.threeDays);
+    table.now += 2 * DAY;
+    expect(() => table.ask((table.toMove + 1) % 3, table.toMove)).toThrow(refused('missing.clock'));
+  });
+});
