@@ -172,10 +172,9 @@ it.each(['hermagor', 'merchants'])('nobody gains time at %s but by getting on', 
           most[each] = Math.max(most[each] ?? 0, turnsEnded(table, each));
           expect(table.left[each]).toBeLessThanOrEqual(clock.start + (most[each] ?? 0) * clock.add);
         }
-        if (!table.progress.wishes.missing)
-          expect(table.progress.clocks?.running).toEqual(
-            owing(table.match).filter((each) => table.progress.bots[each] === null),
-          );
+        const { wishes, bots, clocks } = table.progress;
+        if (!wishes.missing && bots.every((bot) => bot === null))
+          expect(clocks?.running).toEqual(owing(table.match));
       }
     }),
     { numRuns: 300, seed: 7 },

@@ -46,6 +46,8 @@ function timeOut(room: Room, seat: Seat, now: number): Duty {
     return { edit: {} };
   }
   const { out } = stored.terms.time;
+  // Bots do not mind waiting: the clock is halted.
+  if (out === 'ask' && peopleAt(room).length === 1) return { edit: { progress: {} } };
   match.timeOut(seat);
   switch (out) {
     case 'end':
@@ -54,8 +56,6 @@ function timeOut(room: Room, seat: Seat, now: number): Duty {
       match.control(seat, STAND_IN);
       return { edit: followWishes(room, stored.progress.wishes, now) };
     case 'ask':
-      // Bots do not mind waiting.
-      if (peopleAt(room).length === 1) return { edit: { progress: moreTime(stored, seat, now) } };
       return { edit: goMissing(room, seat, now) };
     case 'play': {
       const edit = { progress: moreTime(stored, seat, now) };

@@ -13,7 +13,7 @@ export const STAND_IN = 'apprentice';
 /** So long the others can say what to do about somebody who is missing; then a bot takes the seat. */
 const TIME_TO_CHOOSE = { live: MINUTE, slow: DAY } as const;
 
-/** Nobody is asked about who has not had so long to move; somebody who is connected has so many times as long. */
+/** The others wait as long before they ask about somebody, and so many times as long if that one is connected. */
 const PATIENCE_WHO_IS_HERE = 10;
 
 export function running({ stored, match }: Room): AnyMatch {

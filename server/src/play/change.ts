@@ -79,8 +79,9 @@ function clocksOf(
 ): TableProgress['clocks'] {
   const { clock } = terms.time;
   if (!clock) return null;
-  // While it is open how the game goes on, nobody is hurried.
-  const timed = wishes.missing ? [] : owing(match).filter((seat) => bots[seat] === null);
+  // While it is open how the game goes on, nobody is hurried; nor where others would be asked about it and there are none.
+  const halted = wishes.missing || (terms.time.out === 'ask' && isAlone(seats, bots));
+  const timed = halted ? [] : owing(match).filter((seat) => bots[seat] === null);
   if (!clocks) return startClocks(clock, seats.length, timed, now);
   const turned = turnClocks(clock, clocks, timed, now);
   if (!rows.some(({ kind }) => kind === 'move')) return turned;
@@ -92,6 +93,13 @@ function clocksOf(
     match.timeline.line,
     own.map(({ seat }) => seat),
   );
+}
+
+/** Is only one seat a person's now? */
+function isAlone(seats: readonly SeatRow[], bots: TableProgress['bots']): boolean {
+  let people = 0;
+  for (const { seat, user } of seats) if (user !== null && bots[seat] === null) people++;
+  return people === 1;
 }
 
 /**
