@@ -37,11 +37,11 @@ export class KontorServer {
     this.services = services;
     this.#app = app;
     this.#gate = new Gate(services, parts);
-    const { rooms, hub, store } = services;
+    const { rooms, hub, store, bus } = services;
     this.#driver = new BotDriver(rooms, parts.thinker, (table) =>
       hub.present(table).length > 0 ? parts.botPause : 0,
     );
-    this.timekeeper = new Timekeeper(store, rooms, (table, seat) => this.#driver.playFor(table, seat));
+    this.timekeeper = new Timekeeper(store, rooms, bus, (table, seat) => this.#driver.playFor(table, seat));
   }
 
   static async make(parts: ServerParts): Promise<KontorServer> {

@@ -47,6 +47,11 @@ async function begin(
   };
 }
 
+function told<T>(what: T | null | undefined): T {
+  if (what === null || what === undefined) throw new Error('nothing was told');
+  return what;
+}
+
 it('the server outlives a moment in which the disk fails', async () => {
   const { test, pass, info } = await begin('hermagor', 'end');
   const { store } = test.server.services;
@@ -103,6 +108,42 @@ describe('clocks at a table', () => {
     expect(
       (await new Person(again.url).ask('GET', `/api/tables/${table}`)).seats[seat]?.control,
     ).not.toBeNull();
+  });
+});
+
+describe('when the machine was asleep', () => {
+  it('no clock has run meanwhile, and everybody is told', async () => {
+    const { test, people, table, pass, info } = await begin('hermagor', 'end');
+    await pass(4 * MINUTE);
+    const seat = (await info()).active[0] ?? 0;
+    test.clock.now += 8 * HOUR;
+    await test.server.timekeeper.beat(Date.now() + 8 * HOUR);
+    for (const person of people) await person.settle();
+    for (const { left, since } of [(await info()).clocks, people[0]?.sight(table).frame.clocks].map(told)) {
+      expect(since).toBe(test.clock.now);
+      expect(left[seat]).toBeGreaterThanOrEqual(6 * MINUTE);
+      expect(left[seat]).toBeLessThan(6 * MINUTE + 5000);
+    }
+    // What was in memory goes on from there.
+    const person = people[seat];
+    const command = person && randomCommand(person.sight(table), seat, rngFromText('awake'));
+    if (!command) throw new Error('nothing to do');
+    expect(await person.command(table, command)).toEqual({ ok: true });
+    await pass(6 * MINUTE - 1);
+    expect((await info()).stage).toBe('running');
+    await pass(16 * MINUTE);
+    expect((await info()).stage).toBe('cancelled');
+  });
+
+  it('the others still have their time to choose', async () => {
+    const { test, people, table, pass, info } = await begin('hermagor', 'ask');
+    await people[0]?.ask('POST', `/api/tables/${table}/leave`);
+    await pass(30_000);
+    test.clock.now += HOUR;
+    await test.server.timekeeper.beat(Date.now() + HOUR);
+    expect((await info()).wishes.missing).not.toBeNull();
+    await pass(32_000);
+    expect((await info()).seats[0]?.control).not.toBeNull();
   });
 });
 

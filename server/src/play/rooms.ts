@@ -12,7 +12,7 @@ interface Word {
   readonly about: 'match' | 'table';
 }
 
-function writeWord({ version, about }: Word): string {
+export function writeWord({ version, about }: Word): string {
   return `${version} ${about}`;
 }
 
