@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { seatsOf } from '@kontor/core';
 import type { FastifyInstance } from 'fastify';
 import { BotDriver } from './bots/driver.ts';
 import type { Thinker } from './bots/question.ts';
@@ -62,13 +63,13 @@ export class KontorServer {
 
   /**
    * Starts to listen and resolves to the address. Before anybody can come in, clocks are set forward by the time in which
-   * no server ran; bots whose turn it was when the last one ended go on.
+   * no server ran; what was to go on by itself when the last one ended does.
    */
   async listen(host: string, port: number): Promise<string> {
     this.#gate.open(this.#app.server);
     await this.timekeeper.start();
     const address = await this.#app.listen({ host, port });
-    await this.#wakeBots();
+    await this.#goOn();
     return address;
   }
 
@@ -86,10 +87,15 @@ export class KontorServer {
     await this.services.store.close();
   }
 
-  async #wakeBots(): Promise<void> {
+  /** Wakes the tables where it is a bot's turn, or that of a seat with automatic answers. */
+  async #goOn(): Promise<void> {
     const { store, rooms } = this.services;
-    for (const { terms, progress } of await store.runningTables())
-      if (progress.bots.some((bot, seat) => bot !== null && (progress.active >> seat) & 1))
+    for (const { terms, progress, seats } of await store.runningTables())
+      if (
+        seatsOf(progress.active).some(
+          (seat) => progress.bots[seat] !== null || (seats[seat]?.auto.length ?? 0) > 0,
+        )
+      )
         await rooms.look(terms.id, () => undefined).catch((error: unknown) => console.error(error));
   }
 }

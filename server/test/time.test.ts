@@ -1,6 +1,7 @@
 import { rngFromText } from '@kontor/core';
 import { HOUR, MINUTE, type NewTable, type TableInfo, TIME_PRESETS, type TimeTerms } from '@kontor/protocol';
 import { describe, expect, it, vi } from 'vitest';
+import { SqliteStore } from '../src/store/sqlite.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { Person } from './person.ts';
 import { playOn, randomCommand, seatAll } from './play.ts';
@@ -376,6 +377,31 @@ describe('bots', () => {
 });
 
 describe('automatic answers', () => {
+  it('are given after a restart without anybody’s coming', async () => {
+    const { test, table, info } = await begin('hermagor', 'ask');
+    const seat = (await info()).active[0] ?? 0;
+    await test.server.close();
+    // As if the server had crashed between the wish and the answer.
+    const store = await SqliteStore.open(test.folder);
+    const stored = await store.table(table);
+    if (!stored) throw new Error('no table');
+    const { progress } = stored;
+    const seats = stored.seats.map((each) =>
+      each.seat === seat ? { ...each, auto: ['pass-market'] } : each,
+    );
+    const after = { ...progress, version: progress.version + 1 };
+    await store.commit([{ table, before: progress, progress: after, rows: [], seats }]);
+    await store.close();
+    const again = await startServer({ folder: test.folder, clock: test.clock });
+    await vi.waitFor(async () =>
+      expect((await again.server.services.store.rows(table)).map(({ entry }) => entry)).toContainEqual({
+        kind: 'move',
+        seat,
+        move: 'pass',
+      }),
+    );
+  });
+
   it('pass the rest of the market and then end', async () => {
     const { people, table } = await begin('hermagor', 'ask');
     const [ann] = people;

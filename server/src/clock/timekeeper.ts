@@ -79,8 +79,7 @@ export class Timekeeper {
         await this.#skip(await this.#store.runningTables(), now - this.#slept, now);
         this.#slept = 0;
       }
-      for (const table of await this.#store.dueTables(this.#rooms.now(), MOST_AT_ONCE))
-        await this.#visit(table);
+      for (const table of await this.#store.dueTables(now, MOST_AT_ONCE)) await this.#visit(table);
     } catch (error) {
       console.error('what is due could not be found out:', error);
     } finally {
