@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { BotQuestion } from '@kontor/bots';
 import type { Outcome, Seat } from '@kontor/core';
 import { STAND_IN } from '../lobby/wishes.ts';
@@ -6,6 +7,10 @@ import { type AnyMatch, owing, type Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { automaticAnswer } from './automatic.ts';
 import { questionFor, type Thinker } from './question.ts';
+
+/** How often a bot tries to move when something fails, and how long it rests before it does again, longer every time. */
+const TRIES = 3;
+const REST_MS = 1000;
 
 /** Lets bots move where they have a seat, and seats answer by themselves what they asked to have answered. */
 export class BotDriver {
@@ -54,15 +59,25 @@ export class BotDriver {
     const question = questionFor(room, seat, level);
     if (!question) return;
     this.#thinking.add(key);
-    this.#move(table, row, question, by)
+    this.#persist(() => this.#move(table, row, question, by))
       .catch((error: unknown) => {
         if (!this.#closed) console.error(`the bot at table ${table} could not move:`, error);
       })
       .finally(() => this.#thinking.delete(key));
   }
 
+  async #persist(move: () => Promise<void>): Promise<void> {
+    for (let tries = 1; !this.#closed; tries++)
+      try {
+        return await move();
+      } catch (error) {
+        if (tries === TRIES) throw error;
+        await pass(REST_MS * tries, undefined, { ref: false });
+      }
+  }
+
   async #move(table: string, row: number, question: BotQuestion, by: 'bot' | 'time'): Promise<void> {
-    const rest = new Promise((resolve) => setTimeout(resolve, this.#pause(table)));
+    const rest = pass(this.#pause(table));
     const { seat } = question;
     const move = await this.#thinker.think(question);
     await rest;

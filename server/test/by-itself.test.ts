@@ -1,0 +1,149 @@
+import { rngFromText } from '@kontor/core';
+import { TIME_PRESETS } from '@kontor/protocol';
+import { describe, expect, it, vi } from 'vitest';
+import { chooseMove } from '../src/bots/choose-move.ts';
+import { SqliteStore } from '../src/store/sqlite.ts';
+import { begin, FREE } from './begun.ts';
+import { startServer } from './harness.ts';
+import { Person } from './person.ts';
+import { playOn, randomCommand, seatAll } from './play.ts';
+
+describe('bots', () => {
+  it.each(['hermagor', 'merchants'])('fill seats and play %s to its end', async (game) => {
+    const seats = [FREE, { bot: 'novice' as const }, { bot: 'master' as const }];
+    const { people, table } = await begin(game, 'ask', { seats, time: TIME_PRESETS.unhurried }, ['Ann']);
+    await playOn(people, table, game);
+    expect(people[0]?.sight(table).info.stage).toBe('finished');
+  });
+
+  it('go on after a restart in the middle of their thought', async () => {
+    const stuck = { think: () => new Promise<string>(() => undefined), close: async () => undefined };
+    const test = await startServer({ thinker: stuck });
+    const ann = await Person.named(test.url, 'Ann');
+    const { id } = await ann.makeTable('merchants', [FREE, { bot: 'novice' }]);
+    await seatAll([ann], id);
+    await ann.connect();
+    await ann.watch(id);
+    for (let i = 0; ann.sight(id).frame.active.includes(0) && ann.sight(id).frame.ready.length === 0; i++) {
+      const command = randomCommand(ann.sight(id), 0, rngFromText(`first ${i}`));
+      if (command) await ann.command(id, command);
+    }
+    await test.server.close();
+    const again = await startServer({ folder: test.folder, clock: test.clock });
+    const back = new Person(again.url);
+    back.cookie = ann.cookie;
+    await back.connect();
+    await back.watch(id);
+    await back.until(() => back.sight(id).frame.row > ann.sight(id).frame.row);
+  });
+
+  it('think again when a thought failed, and nobody need do anything', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let failures = 0;
+    const thinker = {
+      think: (question: Parameters<typeof chooseMove>[0]) =>
+        failures++ < 2 ? Promise.reject(new Error('no thread')) : chooseMove({ ...question, bot: 'random' }),
+      close: async () => undefined,
+    };
+    const test = await startServer({ thinker });
+    const ann = await Person.named(test.url, 'Ann');
+    const { id } = await ann.makeTable('merchants', [FREE, { bot: 'novice' }]);
+    await seatAll([ann], id);
+    await ann.connect();
+    await ann.watch(id);
+    const first = ann.sight(id).frame.active.includes(0);
+    const command = first ? randomCommand(ann.sight(id), 0, rngFromText('first')) : undefined;
+    if (command?.kind === 'play') await ann.command(id, { ...command, hold: false });
+    await ann.until(() => ann.sight(id).heard.some(({ seat }) => seat === 1));
+    expect(failures).toBeGreaterThan(2);
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
+  });
+
+  it('are told nothing but what their seat may know', async () => {
+    const asked: string[] = [];
+    const thinker = {
+      think: (question: Parameters<typeof chooseMove>[0]) => {
+        asked.push(JSON.stringify(question));
+        return chooseMove(question);
+      },
+      close: async () => undefined,
+    };
+    const test = await startServer({ thinker });
+    const ann = await Person.named(test.url, 'Ann');
+    const { id } = await ann.makeTable('hermagor', [FREE, { bot: 'novice' }]);
+    await seatAll([ann], id);
+    await ann.connect();
+    await ann.watch(id);
+    await playOn([ann], id, 'told', 60);
+    const { secret } = (await test.server.services.tables.find(id)).terms;
+    expect(asked.length).toBeGreaterThan(10);
+    for (const question of asked) {
+      expect(question).not.toContain(secret);
+      expect(Object.keys(JSON.parse(question) as object).sort()).toEqual([
+        'board',
+        'bot',
+        'game',
+        'history',
+        'options',
+        'pieces',
+        'seat',
+        'seats',
+        'view',
+      ]);
+    }
+  });
+});
+
+describe('automatic answers', () => {
+  it('are given after a restart without anybody’s coming', async () => {
+    const { test, table, info } = await begin('hermagor', 'ask');
+    const seat = (await info()).active[0] ?? 0;
+    await test.server.close();
+    // As if the server had crashed between the wish and the answer.
+    const store = await SqliteStore.open(test.folder);
+    const stored = await store.table(table);
+    if (!stored) throw new Error('no table');
+    const { progress } = stored;
+    const seats = stored.seats.map((each) =>
+      each.seat === seat ? { ...each, auto: ['pass-market'] } : each,
+    );
+    const after = { ...progress, version: progress.version + 1 };
+    await store.commit([{ table, before: progress, progress: after, rows: [], seats }]);
+    await store.close();
+    const again = await startServer({ folder: test.folder, clock: test.clock });
+    await vi.waitFor(async () =>
+      expect((await again.server.services.store.rows(table)).map(({ entry }) => entry)).toContainEqual({
+        kind: 'move',
+        seat,
+        move: 'pass',
+      }),
+    );
+  });
+
+  it('pass the rest of the market and then end', async () => {
+    const { people, table } = await begin('hermagor', 'ask');
+    const [ann] = people;
+    if (!ann) throw new Error('nobody');
+    expect(await ann.call('PUT', `/api/tables/${table}/auto`, { auto: ['win'] })).toMatchObject({
+      body: { code: 'auto.unknown' },
+    });
+    await ann.ask('PUT', `/api/tables/${table}/auto`, { auto: ['pass-market', 'never-raise'] });
+    await ann.until(() => ann.sight(table).info.auto.length > 0);
+    const asked: string[] = [];
+    for (let i = 0; i < 400 && ann.sight(table).info.auto.includes('pass-market'); i++) {
+      for (const person of people) await person.settle();
+      const kind = ann.sight(table).frame.decision?.kind;
+      if (kind !== undefined) asked.push(kind);
+      const bob = people[1];
+      const command = bob && randomCommand(bob.sight(table), 1, rngFromText(`auto ${i}`));
+      if (command) await bob.command(table, command);
+      else if (kind !== undefined) {
+        const own = randomCommand(ann.sight(table), 0, rngFromText(`own ${i}`));
+        if (own) await ann.command(table, own);
+      }
+    }
+    expect(ann.sight(table).info.auto).toEqual(['never-raise']);
+    expect(asked).not.toContain('buyer');
+  });
+});
