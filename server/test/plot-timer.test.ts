@@ -71,6 +71,32 @@ it('M-2.2: when the time to plot is up, what is laid stands and nothing laid is 
   }
 });
 
+it('M-2.2: nobody gets more time to plot by playing at once, or by taking that back', async () => {
+  const { test, people, table } = await plotting();
+  const [ann, bob] = people;
+  if (!ann || !bob) throw new Error('nobody');
+  const { deadline } = ann.sight(table).frame;
+  for (let i = 0; i < 3; i++) {
+    test.clock.now += 10_000;
+    expect(await ann.command(table, { kind: 'play', move: 'plot -', hold: false })).toEqual({ ok: true });
+    await bob.settle();
+    expect(bob.sight(table).frame).toMatchObject({ active: [1], deadline });
+    test.clock.now += 5000;
+    expect(await ann.command(table, { kind: 'undo', reach: 'step' })).toEqual({ ok: true });
+    await bob.settle();
+    expect(bob.sight(table).frame).toMatchObject({ active: [0, 1], deadline });
+  }
+  // The next round has its own time.
+  for (const person of people) {
+    await person.settle();
+    expect(await person.command(table, { kind: 'play', move: 'plot -', hold: false })).toEqual({ ok: true });
+    await ann.settle();
+    await bob.settle();
+  }
+  const { frame } = ann.sight(table);
+  if (frame.decision?.kind === 'plot') expect(frame.deadline).toBe(test.clock.now + 60_000);
+});
+
 it('the time to plot stands still while there is no server', async () => {
   const { test, people, table } = await plotting();
   test.clock.now += 40_000;

@@ -1,4 +1,4 @@
-import { type Row, seatsOf } from '@kontor/core';
+import { type Row, type Seat, seatsOf } from '@kontor/core';
 import { DAY } from '@kontor/protocol';
 import { nextTimeOut, rewardTurns, startClocks, turnClocks } from '../clock/clock.ts';
 import { nextMissing } from '../lobby/wishes.ts';
@@ -112,11 +112,20 @@ function deadlineOf(
   rows: readonly Row[],
   now: number,
 ): number | null {
-  const [asked] = seatsOf(game.active(timeline.state));
-  const seconds = asked === undefined ? undefined : game.decision(timeline.state, asked)?.seconds;
+  const asked = seatsOf(game.active(timeline.state));
+  const [first] = asked;
+  const seconds = first === undefined ? undefined : game.decision(timeline.state, first)?.seconds;
   if (seconds === undefined || terms.time.pace !== 'live') return null;
-  const another = rows.some(({ kind }) => kind === 'move' || kind === 'undo');
-  return (another ? null : progress.deadline) ?? now + seconds * 1000;
+  const same = isSameRound(seatsOf(progress.active), asked, rows);
+  return (same ? progress.deadline : null) ?? now + seconds * 1000;
+}
+
+/** Are they still asked the same? So they are when others have answered, or somebody has taken an answer back alone. */
+function isSameRound(before: readonly Seat[], asked: readonly Seat[], rows: readonly Row[]): boolean {
+  const undo = rows.find((row) => row.kind === 'undo');
+  if (undo) return undo.by === 'own';
+  const answered = (seat: Seat) => rows.some((row) => row.kind === 'move' && row.seat === seat);
+  return asked.every((seat) => before.includes(seat) && !answered(seat));
 }
 
 /** When the table must be looked after at the latest. */
