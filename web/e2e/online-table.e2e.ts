@@ -87,6 +87,15 @@ describe('an online table', () => {
     expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
+  it('does not ask about somebody who has only just begun to think', async () => {
+    const visits = await gather('hermagor', 2);
+    const idle = visits[(await Promise.all(visits.map(({ page }) => turn(page)))).indexOf('other')];
+    if (!idle) throw new Error('everybody is to move');
+    await fromMenu(idle.page, 'Ask how to go on without');
+    await idle.page.getByText('give them a little more time').waitFor();
+    await expectAccessible(idle.page);
+  });
+
   it('calls who looks elsewhere, and shows what is late and that there is a newer version', async () => {
     const visits = await gather('hermagor', 2);
     const [ann, bob] = visits;
