@@ -164,6 +164,20 @@ describe('when time is up', () => {
     expect((await info()).wishes.missing).toBeNull();
   });
 
+  it('who is back in time has time to go on', async () => {
+    const { people, table, pass, info } = await begin('merchants', 'ask');
+    for (let i = 0; people[0]?.sight(table).frame.decision?.kind !== 'plot'; i++)
+      await playOn(people, table, `place ${i}`, 1);
+    await pass(15 * MINUTE);
+    const seat = told((await info()).wishes.missing).seat;
+    const person = told(people[seat]);
+    const command = told(randomCommand(person.sight(table), seat, rngFromText('late')));
+    expect(await person.command(table, command)).toEqual({ ok: true });
+    expect(person.sight(table).frame.clocks?.left[seat]).toBeGreaterThan(MINUTE);
+    await pass(1);
+    expect((await info()).wishes.missing?.seat).not.toBe(seat);
+  });
+
   it('the game ends, if that was agreed', async () => {
     const { pass, info } = await begin('hermagor', 'end');
     await pass(10 * MINUTE);

@@ -1,7 +1,7 @@
 import { type Row, type Seat, seatsOf } from '@kontor/core';
 import { DAY } from '@kontor/protocol';
 import { nextTimeOut, rewardTurns, startClocks, turnClocks } from '../clock/clock.ts';
-import { nextMissing } from '../lobby/wishes.ts';
+import { moreTime, nextMissing } from '../lobby/wishes.ts';
 import { type CommandDone, remember } from '../store/recent.ts';
 import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from '../store/store.ts';
 import { type AnyMatch, owing, type Room } from './room.ts';
@@ -29,7 +29,9 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
   const going = match && stage === 'running' && !result;
   const wishes = nextMissing(terms, given.wishes ?? before.wishes, command?.seat, now);
   const bots = botsAt(before.bots, seats ?? stored.seats, match);
-  const clocks = given.clocks === undefined ? before.clocks : given.clocks;
+  // Whoever does something is back, and may have run out of time.
+  const back = command !== undefined && before.wishes.missing?.seat === command.seat;
+  const { clocks = before.clocks } = back ? moreTime(stored, command.seat, now) : given;
   const times = {
     stage: stage === 'running' && result ? 'finished' : stage,
     wishes,
