@@ -137,7 +137,7 @@ function step(table: TableInMemory, kind: (typeof KINDS)[number], seat: Seat, rn
       const to = steps[rng.int(Math.max(1, steps.length))]?.row;
       if (to === undefined) return;
       table.command(seat, { kind: 'askUndo', to });
-      table.command(1 - seat, { kind: 'answerUndo', yes: true });
+      table.command(1 - seat, { kind: 'answerUndo', to, yes: true });
       return;
     }
     case 'away':
