@@ -10,7 +10,7 @@ const MOST_PREPARED = 50;
 /** Answers a question that came as a message; the same in a browser's worker, in a thread and in the main program. */
 export async function answerQuestion(raw: unknown, signal?: AbortSignal): Promise<BotAnswer> {
   const question = expectParsed(parseShape(BotQuestion, raw, 'question'));
-  const { seat, bot, view, history, ms, rounds, chance = crypto.randomUUID() } = question;
+  const { seat, bot, view, history, ms, rounds, chance = freshChance() } = question;
   const { game, knowledge } = await loadBots(question.game);
   const table = tableOf(game, question);
   return think(
@@ -21,6 +21,11 @@ export async function answerQuestion(raw: unknown, signal?: AbortSignal): Promis
       ...(signal === undefined ? {} : { signal }),
     },
   );
+}
+
+/** `crypto.randomUUID` is not there for pages that came by plain http. */
+function freshChance(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 function tableOf(game: AnyGame, { seats, options, board, pieces }: BotQuestion): Table {

@@ -1,5 +1,6 @@
 import type { MatchRecord } from '@kontor/core';
 import type { Choice, Look, NewTable, Swap, TableInfo } from '@kontor/protocol';
+import { freshId } from '../fresh-id.ts';
 import type { AnyMoment } from '../play/connection.ts';
 
 /** The server said no, or could not be reached. */
@@ -48,7 +49,7 @@ export const api = {
   swap: (id: string, seat: number, what: Swap['what'], yes: boolean) =>
     call<TableInfo>('PUT', `tables/${id}/swap`, { seat, what, yes }),
   ready: (id: string, ready: boolean) =>
-    call<TableInfo>('PUT', `tables/${id}/ready`, { ready, entropy: crypto.randomUUID() }),
+    call<TableInfo>('PUT', `tables/${id}/ready`, { ready, entropy: freshId() }),
   addSeat: (id: string) => call<TableInfo>('POST', `tables/${id}/seats`),
   removeSeat: (id: string, seat: number) => call<TableInfo>('DELETE', `tables/${id}/seats/${seat}`),
   setBot: (id: string, seat: number, bot: string | null) =>

@@ -1,5 +1,6 @@
 import { Button, useAnnounce } from '@kontor/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { copyText } from '../copy-text.ts';
 import { useOnlineTexts } from './texts/index.ts';
 
 /** The table's address to copy, share or scan. */
@@ -20,16 +21,24 @@ export function Invite({ path, text }: { path: string; text: string }): ReactNod
 export function CopyLink({ link }: { link: string }): ReactNode {
   const { table: texts } = useOnlineTexts();
   const announce = useAnnounce();
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link);
-    setCopied(true);
-    announce(texts.copied);
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async (button: HTMLElement): Promise<void> => {
+    const done = await copyText(link, button);
+    setCopied(done);
+    announce(done ? texts.copied : texts.copyByHand);
+    if (!done) field.current?.select();
   };
   return (
     <div className="w-copy">
-      <input readOnly value={link} aria-label={texts.copy} onFocus={({ target }) => target.select()} />
-      <Button onClick={() => void copy().catch(() => setCopied(false))}>
+      <input
+        ref={field}
+        readOnly
+        value={link}
+        aria-label={texts.copy}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button onClick={({ currentTarget }) => void copy(currentTarget)}>
         {copied ? texts.copied : texts.copy}
       </Button>
       {'share' in navigator && (
@@ -37,6 +46,7 @@ export function CopyLink({ link }: { link: string }): ReactNode {
           {texts.share}
         </Button>
       )}
+      {copied === false && <p className="w-help">{texts.copyByHand}</p>}
     </div>
   );
 }

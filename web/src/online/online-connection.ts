@@ -17,6 +17,7 @@ import {
   see,
   type TableInfo,
 } from '@kontor/protocol';
+import { freshId } from '../fresh-id.ts';
 import type { AnyMoment, TableConnection, TableState } from '../play/connection.ts';
 import type { AnyMatch } from '../play/host.ts';
 import { loadRules } from '../rules.ts';
@@ -102,7 +103,7 @@ export class OnlineConnection implements TableConnection {
     const last = [...this.#waiting.values()].at(-1);
     // Who clicks twice means once.
     if (last?.row === row && JSON.stringify(last.command) === JSON.stringify(command)) return last.outcome;
-    const id = crypto.randomUUID();
+    const id = freshId();
     let resolve: Waiting['resolve'] = () => undefined;
     const outcome = new Promise<Outcome>((done) => {
       resolve = done;

@@ -73,7 +73,13 @@ export class LocalConnection implements TableConnection {
 
   /** Opens the game as soon as the lock is ours; closes it when another tab takes the lock. */
   #lock(options: LockOptions): void {
-    navigator.locks
+    // Absent by plain http, whatever the types say.
+    const locks = navigator.locks as LockManager | undefined;
+    if (!locks) {
+      this.#claim();
+      return;
+    }
+    locks
       .request(`kontor-table-${this.#id}`, options, () => {
         if (this.#closed) return;
         this.#start();
@@ -86,6 +92,20 @@ export class LocalConnection implements TableConnection {
         this.#stop();
         this.#show({ kind: 'elsewhere' });
       });
+  }
+
+  /** Where there are no locks, the tab that came last has the game and tells the others. */
+  #claim(): void {
+    this.#unlock();
+    const tabs = new BroadcastChannel(`kontor-table-${this.#id}`);
+    this.#unlock = () => tabs.close();
+    tabs.onmessage = () => {
+      this.#unlock();
+      this.#stop();
+      this.#show({ kind: 'elsewhere' });
+    };
+    tabs.postMessage('mine');
+    this.#start();
   }
 
   #start(): void {

@@ -2,6 +2,7 @@ import type { Eyes } from '@kontor/core';
 import { Button, useAnnounce, usePhone } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { copyText } from '../copy-text.ts';
 import { Sign } from '../table/sign.tsx';
 import type { TableFixture } from '../table/use-table.ts';
 import { useWebTexts } from '../texts/index.ts';
@@ -30,9 +31,9 @@ export function ReplayBar({
   const { replay: texts } = useWebTexts();
   const phone = usePhone();
   const announce = useAnnounce();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(location.href);
-    announce(texts.copied);
+  const copy = async (button: HTMLElement): Promise<void> => {
+    const done = await copyText(location.href, button);
+    announce(done ? texts.copied : texts.copyByHand);
   };
   const step = (sign: 'first' | 'previous' | 'next' | 'last', to: number): ReactNode => (
     <Button
@@ -82,7 +83,12 @@ export function ReplayBar({
         </select>
       )}
       {!phone && (
-        <Button look="quiet" aria-label={texts.copy} title={texts.copy} onClick={() => void copy()}>
+        <Button
+          look="quiet"
+          aria-label={texts.copy}
+          title={texts.copy}
+          onClick={({ currentTarget }) => void copy(currentTarget)}
+        >
           <Sign of="link" />
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { type AnyGame, expectParsed, fairChance, Match, openTable, parseOptions } from '@kontor/core';
+import { freshId } from '../fresh-id.ts';
 import { addTable } from '../store/tables.ts';
 import { type Names, preset, readSetup, type Setup } from './setup.ts';
 
@@ -16,18 +17,15 @@ export function lastSetup(game: AnyGame, names: Names): Setup {
 export async function startGame(game: AnyGame, setup: Setup): Promise<string> {
   const players = setup.players.map((player) => ({ ...player, name: player.name.trim() }));
   const table = expectParsed(openTable(game, { seats: players.length, options: setup.options }));
-  const secret = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
   const match = expectParsed(
     Match.start(
       game,
       table,
-      fairChance(secret.join(''), []),
+      fairChance(freshId(), []),
       players.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
     ),
   );
-  const id = crypto.randomUUID();
+  const id = freshId();
   await addTable(id, match.record(), players, match.result, match.frame(null).active);
   localStorage.setItem(key(game.id), JSON.stringify({ ...setup, players }));
   return id;

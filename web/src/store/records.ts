@@ -1,5 +1,6 @@
 import { Match, type MatchRecord, type Parsed, parsed, parseRecord, problem } from '@kontor/core';
 import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
+import { freshId } from '../fresh-id.ts';
 import { loadRules } from '../rules.ts';
 import type { StoredPlayer } from './database.ts';
 import { addTable } from './tables.ts';
@@ -22,7 +23,7 @@ export async function importRecord(file: File): Promise<Parsed<string>> {
   if (!game) return problem('record.game', `There is no game "${record.value.game}".`, '/game');
   const match = Match.fromRecord(game, record.value);
   if (!match.ok) return match;
-  const id = crypto.randomUUID();
+  const id = freshId();
   const { active } = match.value.frame(null);
   await addTable(id, record.value, withLooks(record.value), match.value.result, active);
   return parsed(id);

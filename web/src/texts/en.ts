@@ -138,6 +138,7 @@ export const en = {
     back: 'Back to the game',
     copy: 'Copy link to this moment',
     copied: 'Link copied',
+    copyByHand: 'The browser does not let us copy. Copy the address of this page by hand.',
     none: 'There is no such moment in this game.',
   },
   settings: {

@@ -147,6 +147,7 @@ export const fr: WebTexts = {
     back: 'Retour à la partie',
     copy: 'Copier le lien vers ce moment',
     copied: 'Lien copié',
+    copyByHand: 'Le navigateur ne nous laisse pas copier. Copiez à la main l’adresse de cette page.',
     none: 'Ce moment n’existe pas dans cette partie.',
   },
   settings: {

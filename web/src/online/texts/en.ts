@@ -69,6 +69,7 @@ export const en = {
     lookOnText: 'Whoever has this link can look on, and replay the game when it is over.',
     copy: 'Copy link',
     copied: 'Link copied',
+    copyByHand: 'The browser does not let us copy. The link is marked: copy it by hand.',
     share: 'Share',
     qr: 'The link as a code to scan',
     free: 'Free seat',

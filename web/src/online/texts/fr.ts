@@ -70,6 +70,7 @@ export const fr: OnlineTexts = {
     lookOnText: 'Qui a ce lien peut regarder, et revoir la partie quand elle est finie.',
     copy: 'Copier le lien',
     copied: 'Lien copié',
+    copyByHand: 'Le navigateur ne nous laisse pas copier. Le lien est sélectionné : copiez-le à la main.',
     share: 'Partager',
     qr: 'Le lien sous forme de code à scanner',
     free: 'Place libre',
