@@ -72,8 +72,12 @@ describe('Merchants of Empire online', () => {
       await answerMerchants(bob.page, 0, idle);
     });
     for (const { page } of visits) await rowAfter(page, before);
+    await ann.page.route('**/record', (route) => route.abort());
     await playUntil(visits, Number.POSITIVE_INFINITY);
     const end = endOf(ann.page);
+    await end.getByText('The record of this game could not be fetched.').waitFor();
+    await ann.page.unroute('**/record');
+    await end.getByRole('button', { name: 'Try again' }).click();
     const [saved] = await Promise.all([
       ann.page.waitForEvent('download'),
       end.getByRole('button', { name: 'Save the record' }).click(),
@@ -97,6 +101,10 @@ describe('Merchants of Empire online', () => {
     await ann.page.getByLabel('Seen by').selectOption({ label: 'Everybody: all open' });
     await expect.poll(() => hidden.count()).toBe(0);
     await ann.page.getByRole('link', { name: 'Back to the game' }).click();
+    await ann.page.route('**/rematch', (route) => route.abort());
+    await end.getByRole('button', { name: /^Play again/ }).click();
+    await end.getByText('The new table could not be opened.').waitFor();
+    await ann.page.unroute('**/rematch');
     await end.getByRole('button', { name: /^Play again/ }).click();
     await ann.page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
     await bob.page.keyboard.press('Escape');

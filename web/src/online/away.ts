@@ -1,7 +1,12 @@
 import type { Seat } from '@kontor/core';
 import type { TableInfo } from '@kontor/protocol';
 
+/** Does the seat's person count as gone, because they left or their time was up? The others then choose how it goes on. */
+export function isMissing({ wishes: { missing, gone } }: TableInfo, seat: Seat): boolean {
+  return missing?.seat === seat || gone.includes(seat);
+}
+
 /** Is the seat a bot's for now, or its person missing? Then it has no say, and nobody waits for it. */
-export function isAway({ seats, wishes: { missing, gone } }: TableInfo, seat: Seat): boolean {
-  return seats[seat]?.control !== null || missing?.seat === seat || gone.includes(seat);
+export function isAway(info: TableInfo, seat: Seat): boolean {
+  return info.seats[seat]?.control !== null || isMissing(info, seat);
 }

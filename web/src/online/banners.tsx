@@ -1,34 +1,40 @@
-import type { Command, Frame, Outcome } from '@kontor/core';
+import type { Command, Frame } from '@kontor/core';
 import { CHOICES, type TableInfo } from '@kontor/protocol';
 import { Button } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Problem } from '../pages/problem.tsx';
 import { api } from './api.ts';
 import { isAway } from './away.ts';
 import { timeText, useNow } from './clock-face.tsx';
 import type { OnlineRoom } from './online-connection.ts';
+import { isMissed, isStoodIn } from './own-seat.ts';
 import { useOnlineTexts } from './texts/index.ts';
+import { type Ask, useAsk } from './use-ask.ts';
 
 interface BannersProps {
   readonly info: TableInfo;
   readonly room: OnlineRoom;
   readonly frame: Frame<unknown> | undefined;
-  readonly send: (command: Command) => Promise<Outcome>;
+  readonly send: (command: Command) => Promise<void>;
 }
 
 /** What stands between a person and the game right now. */
 export function Banners({ info, room, frame, send }: BannersProps): ReactNode {
+  const { ask, problem } = useAsk(info);
+  const plays = info.mine !== null && !isStoodIn(info);
   return (
     <>
       <LineBanner room={room} />
       {info.stage === 'running' && (
         <>
-          <Missing info={info} room={room} />
-          <CancelWish info={info} />
-          {frame?.ask && info.mine !== null && <UndoWish info={info} ask={frame.ask} send={send} />}
+          <Missing info={info} room={room} ask={ask} />
+          {plays && <CancelWish info={info} ask={ask} />}
+          {plays && frame?.ask && <UndoWish info={info} wish={frame.ask} send={send} ask={ask} />}
         </>
       )}
-      <Over info={info} />
+      <Over info={info} ask={ask} />
+      <Problem text={problem} />
     </>
   );
 }
@@ -56,7 +62,7 @@ export function LineBanner({ room }: { room: OnlineRoom }): ReactNode {
 }
 
 /** The game is over, and perhaps the same people already gather again. */
-function Over({ info }: { info: TableInfo }): ReactNode {
+function Over({ info, ask }: { info: TableInfo; ask: Ask }): ReactNode {
   const { table: texts } = useOnlineTexts();
   const [, navigate] = useLocation();
   const broken = info.stage === 'cancelled' || info.stage === 'expired';
@@ -74,23 +80,22 @@ function Over({ info }: { info: TableInfo }): ReactNode {
   return (
     <p className="w-banner" role="status">
       {info.stage === 'cancelled' ? texts.calledOff : texts.expired}{' '}
-      {info.mine !== null && (
-        <Button onClick={() => void again().catch(() => undefined)}>{texts.again}</Button>
-      )}
+      {info.mine !== null && <Button onClick={() => ask(again())}>{texts.again}</Button>}
     </p>
   );
 }
 
-function Missing({ info, room }: { info: TableInfo; room: OnlineRoom }): ReactNode {
+function Missing({ info, room, ask }: { info: TableInfo; room: OnlineRoom; ask: Ask }): ReactNode {
   const { wishes: texts } = useOnlineTexts();
   const { missing } = info.wishes;
   const { mine } = info;
-  const replaced = mine !== null && info.seats[mine]?.control !== null;
-  const back = <Button onClick={() => void api.back(info.id).catch(() => undefined)}>{texts.back}</Button>;
-  if (mine !== null && isAway(info, mine))
+  if (isStoodIn(info) || isMissed(info))
     return (
       <p className="w-banner" role="alert">
-        {replaced ? texts.standIn : texts.youMissing} {back}
+        {isStoodIn(info) ? texts.standIn : texts.youMissing}{' '}
+        <Button look="primary" onClick={() => ask(api.back(info.id))}>
+          {texts.back}
+        </Button>
       </p>
     );
   if (!missing) return null;
@@ -109,7 +114,7 @@ function Missing({ info, room }: { info: TableInfo; room: OnlineRoom }): ReactNo
         <Button
           key={choice}
           aria-pressed={chosen === choice}
-          onClick={() => void api.choose(info.id, missing.seat, choice).catch(() => undefined)}
+          onClick={() => ask(api.choose(info.id, missing.seat, choice))}
         >
           {texts.choices[choice]}
         </Button>
@@ -128,7 +133,7 @@ function Until({ moment }: { moment: number }): ReactNode {
   );
 }
 
-function CancelWish({ info }: { info: TableInfo }): ReactNode {
+function CancelWish({ info, ask }: { info: TableInfo; ask: Ask }): ReactNode {
   const { wishes: texts } = useOnlineTexts();
   const { cancel } = info.wishes;
   if (info.mine === null || cancel.length === 0 || isAway(info, info.mine)) return null;
@@ -138,45 +143,44 @@ function CancelWish({ info }: { info: TableInfo }): ReactNode {
     return (
       <p className="w-banner" role="status">
         {texts.cancelAsked(names(waiting))}{' '}
-        <Button onClick={() => void api.cancel(info.id, false).catch(() => undefined)}>
-          {texts.takeBackCancel}
-        </Button>
+        <Button onClick={() => ask(api.cancel(info.id, false))}>{texts.takeBackCancel}</Button>
       </p>
     );
   }
   return (
     <p className="w-banner" role="alert">
       {texts.cancel(names(info.seats.filter((_, seat) => cancel.includes(seat))))}{' '}
-      <Button onClick={() => void api.cancel(info.id, true).catch(() => undefined)}>{texts.agree}</Button>
-      <Button onClick={() => void api.cancel(info.id, false).catch(() => undefined)}>{texts.refuse}</Button>
+      <Button onClick={() => ask(api.cancel(info.id, true))}>{texts.agree}</Button>
+      <Button onClick={() => ask(api.cancel(info.id, false))}>{texts.refuse}</Button>
     </p>
   );
 }
 
 interface UndoWishProps {
   readonly info: TableInfo;
-  readonly ask: NonNullable<Frame<unknown>['ask']>;
-  readonly send: (command: Command) => Promise<Outcome>;
+  readonly wish: NonNullable<Frame<unknown>['ask']>;
+  readonly send: (command: Command) => Promise<void>;
+  readonly ask: Ask;
 }
 
-function UndoWish({ info, ask, send }: UndoWishProps): ReactNode {
+function UndoWish({ info, wish, send, ask }: UndoWishProps): ReactNode {
   const { wishes: texts } = useOnlineTexts();
   const no = (label: string): ReactNode => (
-    <Button onClick={() => void send({ kind: 'answerUndo', to: ask.to, yes: false })}>{label}</Button>
+    <Button onClick={() => ask(send({ kind: 'answerUndo', to: wish.to, yes: false }))}>{label}</Button>
   );
-  if (ask.yes.includes(info.mine ?? -1)) {
-    const waiting = info.seats.filter(({ control }, seat) => control === null && !ask.yes.includes(seat));
+  if (wish.yes.includes(info.mine ?? -1)) {
+    const waiting = info.seats.filter(({ control }, seat) => control === null && !wish.yes.includes(seat));
     return (
       <p className="w-banner" role="status">
         {texts.undoAsked(waiting.map(({ name }) => name).join(', '))}{' '}
-        {ask.seat === info.mine && no(texts.neverMind)}
+        {wish.seat === info.mine && no(texts.neverMind)}
       </p>
     );
   }
   return (
     <p className="w-banner" role="alert">
-      {texts.undo(info.seats[ask.seat]?.name ?? '')}{' '}
-      <Button onClick={() => void send({ kind: 'answerUndo', to: ask.to, yes: true })}>{texts.yes}</Button>
+      {texts.undo(info.seats[wish.seat]?.name ?? '')}{' '}
+      <Button onClick={() => ask(send({ kind: 'answerUndo', to: wish.to, yes: true }))}>{texts.yes}</Button>
       {no(texts.no)}
     </p>
   );

@@ -1,12 +1,14 @@
 import type { TableInfo } from '@kontor/protocol';
 import { Button, useLocale } from '@kontor/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { gameEntry } from '../games.ts';
 import { useTitle } from '../pages/page.tsx';
+import { Problem } from '../pages/problem.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { api } from './api.ts';
-import { problemText, useOnlineTexts } from './texts/index.ts';
+import { useOnlineTexts } from './texts/index.ts';
+import { useAsk } from './use-ask.ts';
 
 /** A table that was given up before its game began. */
 export function Closed({ info }: { info: TableInfo }): ReactNode {
@@ -14,14 +16,9 @@ export function Closed({ info }: { info: TableInfo }): ReactNode {
   const { app } = useWebTexts();
   const locale = useLocale();
   const [, navigate] = useLocation();
-  const [problem, setProblem] = useState<string>();
+  const { ask, problem } = useAsk();
   useTitle(`${gameEntry(info.game)?.card.name(locale) ?? info.game} – ${app}`);
-  const again = (): void => {
-    api.rematch(info.id).then(
-      ({ table }) => navigate(`/table/${table}`),
-      (error: unknown) => setProblem(problemText(texts, error)),
-    );
-  };
+  const again = (): Promise<void> => api.rematch(info.id).then(({ table }) => navigate(`/table/${table}`));
   return (
     <main className="w-alone">
       <h1>{info.stage === 'cancelled' ? texts.table.calledOff : texts.table.expired}</h1>
@@ -31,13 +28,13 @@ export function Closed({ info }: { info: TableInfo }): ReactNode {
             {texts.table.toRematch}
           </Link>
         ) : (
-          info.mine !== null && <Button onClick={again}>{texts.table.openAgain}</Button>
+          info.mine !== null && <Button onClick={() => ask(again())}>{texts.table.openAgain}</Button>
         )}
         <Link href="/online" className="k-button">
           {texts.title}
         </Link>
       </div>
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <Problem text={problem} />
     </main>
   );
 }

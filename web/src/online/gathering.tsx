@@ -9,10 +9,11 @@ import { Invite } from './invite.tsx';
 import { NameForm, useMe } from './name-form.tsx';
 import type { OnlineConnection, OnlineRoom } from './online-connection.ts';
 import { ReturnLink } from './return-link.tsx';
-import { type Ask, SeatLine } from './seat-line.tsx';
+import { SeatLine } from './seat-line.tsx';
 import { Talk, useUnread } from './talk.tsx';
 import { Terms } from './terms.tsx';
-import { problemText, useOnlineTexts } from './texts/index.ts';
+import { useOnlineTexts } from './texts/index.ts';
+import { useAsk } from './use-ask.ts';
 
 interface GatheringProps {
   readonly info: TableInfo;
@@ -25,16 +26,10 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
   const texts = useOnlineTexts();
   const locale = useLocale();
   const { name, setName } = useMe();
-  const [problem, setProblem] = useState<string>();
+  const { ask, problem } = useAsk();
   const [link, setLink] = useState(false);
   // What is said here is read here.
   useUnread(info, room.chat, true);
-  const ask: Ask = (request) => {
-    request.then(
-      () => setProblem(undefined),
-      (error: unknown) => setProblem(problemText(texts, error)),
-    );
-  };
   const game = gameEntry(info.game)?.card.name(locale) ?? info.game;
   const mine = info.mine === null ? undefined : info.seats[info.mine];
   return (

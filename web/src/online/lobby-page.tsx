@@ -7,6 +7,7 @@ import { Page } from '../pages/page.tsx';
 import { Problem } from '../pages/problem.tsx';
 import { api, type Lists } from './api.ts';
 import { NameForm, useMe } from './name-form.tsx';
+import { isMissed, isStoodIn, waitsForMe } from './own-seat.ts';
 import { paceWords } from './terms.tsx';
 import { type OnlineTexts, useOnlineTexts } from './texts/index.ts';
 import '../setup/setup.css';
@@ -31,7 +32,7 @@ export function LobbyPage(): ReactNode {
       </div>
       <section aria-labelledby="lobby-mine">
         <h2 id="lobby-mine">{texts.mine}</h2>
-        <Tables tables={lists?.mine} none={texts.noGames} />
+        <Tables tables={lists && byUrgency(lists.mine)} none={texts.noGames} />
       </section>
       <section aria-labelledby="lobby-open">
         <h2 id="lobby-open">{texts.open}</h2>
@@ -108,6 +109,15 @@ function Tables({ tables, none }: { tables: readonly TableInfo[] | undefined; no
   );
 }
 
+/** Those that wait for me come first; the server's order within. */
+function byUrgency(tables: readonly TableInfo[]): readonly TableInfo[] {
+  const rank = (table: TableInfo): number => {
+    if (table.stage !== 'running') return table.stage === 'gathering' ? 2 : 3;
+    return waitsForMe(table) ? 0 : 1;
+  };
+  return tables.toSorted((a, b) => rank(a) - rank(b));
+}
+
 function stateOf(table: TableInfo, texts: OnlineTexts): { state: string; mine: boolean } {
   const names = (seats: readonly number[]): string =>
     seats.map((seat) => table.seats[seat]?.name ?? '').join(', ');
@@ -118,7 +128,9 @@ function stateOf(table: TableInfo, texts: OnlineTexts): { state: string; mine: b
       return { state: `${seats} · ${paceWords(texts, table.time)}`, mine: false };
     }
     case 'running': {
-      const mine = table.mine !== null && table.active.includes(table.mine);
+      if (isStoodIn(table)) return { state: texts.wishes.standIn, mine: false };
+      if (isMissed(table)) return { state: texts.wishes.youMissing, mine: false };
+      const mine = waitsForMe(table);
       return { state: mine ? texts.yourTurn : texts.turnOf(names(table.active)), mine };
     }
     case 'finished': {

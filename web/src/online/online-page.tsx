@@ -1,12 +1,12 @@
-import type { Command, Outcome } from '@kontor/core';
+import type { Command } from '@kontor/core';
 import type { OnlineFrame, TableInfo } from '@kontor/protocol';
-import { Button, Dialog, usePhone } from '@kontor/ui';
+import { Button, Dialog, useLocale, usePhone } from '@kontor/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Broken, Catch } from '../pages/broken.tsx';
 import { Loading, useTitle } from '../pages/page.tsx';
-import type { Snapshot } from '../play/connection.ts';
 import { LiveTable } from '../table/live-table.tsx';
+import { refusalText } from '../table/refusal-text.ts';
 import { Sign } from '../table/sign.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { Banners, LineBanner } from './banners.tsx';
@@ -15,6 +15,7 @@ import { Closed } from './closed.tsx';
 import { Gathering } from './gathering.tsx';
 import { useTurnNotice } from './notices.ts';
 import type { OnlineConnection, OnlineRoom } from './online-connection.ts';
+import { asked } from './own-seat.ts';
 import { People } from './people.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Talk, useUnread } from './talk.tsx';
@@ -46,13 +47,9 @@ export function OnlinePage({ id, row }: OnlinePageProps): ReactNode {
         <Gathering info={info} room={room} connection={connection} />
       </>
     );
-  if (isOver(info) && info.row === 0) return <Closed info={info} />;
+  if (info.row === 0 && (info.stage === 'cancelled' || info.stage === 'expired'))
+    return <Closed info={info} />;
   return <Begun row={row} connection={connection} room={room} />;
-}
-
-/** Broken off: there is no result, and nothing to do any more. */
-function isOver({ stage }: TableInfo): boolean {
-  return stage === 'cancelled' || stage === 'expired';
 }
 
 function Opening({ room }: { room: OnlineRoom }): ReactNode {
@@ -72,19 +69,21 @@ interface BegunProps extends Pick<OnlinePageProps, 'row'> {
 function Begun({ row, connection, room }: BegunProps): ReactNode {
   const { people } = useOnlineTexts();
   const phone = usePhone();
+  const locale = useLocale();
   const fixture = useOnlineFixture(room.info);
   const state = connection.state();
-  const over = room.info !== undefined && isOver(room.info);
-  const snapshot = useMemo(
-    () => (state.kind === 'open' ? (over ? atRest(state.snapshot) : state.snapshot) : undefined),
-    [state, over],
-  );
-  useTurnNotice(room.info?.game ?? '', snapshot);
-  if (fixture instanceof Error) return <Broken message={fixture.message} />;
-  if (fixture === 'loading' || fixture === 'missing' || !room.info || !snapshot)
-    return <Opening room={room} />;
   const { info } = room;
-  const send = (command: Command): Promise<Outcome> => connection.send(info.mine ?? -1, command);
+  const snapshot = useMemo(
+    () => (state.kind === 'open' && info ? asked(info, state.snapshot) : undefined),
+    [state, info],
+  );
+  useTurnNotice(info?.game ?? '', snapshot);
+  if (fixture instanceof Error) return <Broken message={fixture.message} />;
+  if (fixture === 'loading' || fixture === 'missing' || !info || !snapshot) return <Opening room={room} />;
+  const send = async (command: Command): Promise<void> => {
+    const outcome = await connection.send(info.mine ?? -1, command);
+    if (!outcome.ok) throw new Error(refusalText(outcome.refused, fixture, locale));
+  };
   const { clocks } = snapshot.frame as OnlineFrame;
   return (
     <Catch>
@@ -117,16 +116,6 @@ function Begun({ row, connection, room }: BegunProps): ReactNode {
       />
     </Catch>
   );
-}
-
-/** Nobody is asked anything any more. */
-function atRest(snapshot: Snapshot): Snapshot {
-  const nothing = { step: false, turn: false, redo: false, takeBack: false };
-  return {
-    ...snapshot,
-    frame: { ...snapshot.frame, active: [], decision: undefined, undo: nothing, ask: null },
-    deadline: undefined,
-  };
 }
 
 function TalkButton({ info, room }: { info: TableInfo; room: OnlineRoom }): ReactNode {

@@ -13,9 +13,7 @@ import { useWebTexts } from '../texts/index.ts';
 import { api } from './api.ts';
 import type { OnlineRoom } from './online-connection.ts';
 import { useOnlineTexts } from './texts/index.ts';
-
-/** Asks the server for something and tells what went wrong. */
-export type Ask = (request: Promise<unknown>) => void;
+import type { Ask } from './use-ask.ts';
 
 interface SeatLineProps {
   readonly seat: SeatInfo;

@@ -1,4 +1,4 @@
-import type { Command, Outcome } from '@kontor/core';
+import type { Command } from '@kontor/core';
 import type { TableInfo } from '@kontor/protocol';
 import { Button, Dialog } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
@@ -9,14 +9,16 @@ import { api } from './api.ts';
 import { isAway } from './away.ts';
 import { Invite } from './invite.tsx';
 import { mayNotify } from './notices.ts';
+import { isStoodIn } from './own-seat.ts';
 import { ReturnLink } from './return-link.tsx';
-import { problemText, useOnlineTexts } from './texts/index.ts';
+import { useOnlineTexts } from './texts/index.ts';
+import { useAsk } from './use-ask.ts';
 
 interface TableMenuProps {
   readonly info: TableInfo;
   readonly fixture: TableFixture;
   readonly snapshot: Snapshot;
-  readonly send: (command: Command) => Promise<Outcome>;
+  readonly send: (command: Command) => Promise<void>;
   /** Puts the menu away. */
   readonly onDone: () => void;
 }
@@ -29,7 +31,8 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
   const [open, setOpen] = useState<Open>();
   const [notices, setNotices] = useState(mayNotify);
   const { mine } = info;
-  const running = info.stage === 'running';
+  const plays = mine !== null && info.stage === 'running' && !isStoodIn(info);
+  const { ask, problem } = useAsk();
   const last = snapshot.heard.findLast(({ seat }) => seat !== null && seat === mine)?.row;
   const cancels = mine !== null && info.wishes.cancel.includes(mine);
   const close = (): void => setOpen(undefined);
@@ -46,25 +49,20 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
           )}
         </>
       )}
-      {mine !== null && running && (
+      {plays && (
         <>
           {(fixture.game.automatic?.length ?? 0) > 0 && (
             <Button onClick={() => setOpen('auto')}>{texts.auto.title}</Button>
           )}
           {last !== undefined && last > 0 && (
-            <Button
-              onClick={() => {
-                void send({ kind: 'askUndo', to: last });
-                onDone();
-              }}
-            >
+            <Button onClick={() => ask(send({ kind: 'askUndo', to: last }), onDone)}>
               {texts.wishes.askUndo}
             </Button>
           )}
           {!isAway(info, mine) && (
             <>
               <AskAbout info={info} snapshot={snapshot} onDone={onDone} />
-              <Button onClick={() => void api.cancel(info.id, !cancels).then(onDone, onDone)}>
+              <Button onClick={() => ask(api.cancel(info.id, !cancels), onDone)}>
                 {cancels ? texts.wishes.takeBackCancel : texts.wishes.askCancel}
               </Button>
             </>
@@ -74,6 +72,7 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
           </Button>
         </>
       )}
+      {open === undefined && <Problem text={problem} />}
       {open === 'invite' && (
         <Dialog title={texts.table.link} onClose={close}>
           <Invite path={fixture.path} text={texts.table.lookOnText} />
@@ -95,7 +94,7 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
           onClose={close}
           footer={
             <>
-              <Button look="regret" onClick={() => void api.leave(info.id).then(onDone, onDone)}>
+              <Button look="regret" onClick={() => ask(api.leave(info.id), onDone)}>
                 {texts.wishes.leave}
               </Button>
               <Button look="primary" onClick={close}>
@@ -105,6 +104,7 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
           }
         >
           <p>{texts.wishes.leaveText}</p>
+          <Problem text={problem} />
         </Dialog>
       )}
     </>
@@ -118,21 +118,14 @@ function AskAbout({
   onDone,
 }: Pick<TableMenuProps, 'info' | 'snapshot' | 'onDone'>): ReactNode {
   const texts = useOnlineTexts();
-  const [problem, setProblem] = useState<string>();
+  const { ask, problem } = useAsk();
   const { active, ready } = snapshot.frame;
   if (info.time.clock) return null;
   const awaited = active.filter((seat) => seat !== info.mine && !ready.includes(seat) && !isAway(info, seat));
   return (
     <>
       {awaited.map((seat) => (
-        <Button
-          key={seat}
-          onClick={() =>
-            void api
-              .askAbout(info.id, seat)
-              .then(onDone, (error: unknown) => setProblem(problemText(texts, error)))
-          }
-        >
+        <Button key={seat} onClick={() => ask(api.askAbout(info.id, seat), onDone)}>
           {texts.wishes.askAbout(info.seats[seat]?.name ?? '')}
         </Button>
       ))}
@@ -143,6 +136,7 @@ function AskAbout({
 
 function Automatic({ info, fixture }: { info: TableInfo; fixture: TableFixture }): ReactNode {
   const { auto: texts } = useOnlineTexts();
+  const { ask, problem } = useAsk();
   // What was clicked shows at once, and is taken back if the server says no.
   const [wanted, setWanted] = useState<readonly string[]>();
   const chosen = wanted ?? info.auto;
@@ -150,7 +144,9 @@ function Automatic({ info, fixture }: { info: TableInfo; fixture: TableFixture }
     const others = chosen.filter((other) => other !== name);
     const auto = on ? [...others, name] : others;
     setWanted(auto);
-    api.auto(info.id, auto).catch(() => setWanted(undefined));
+    const request = api.auto(info.id, auto);
+    request.catch(() => setWanted(undefined));
+    ask(request);
   };
   return (
     <div className="w-auto">
@@ -165,6 +161,7 @@ function Automatic({ info, fixture }: { info: TableInfo; fixture: TableFixture }
           />
         </label>
       ))}
+      <Problem text={problem} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { MatchRecord, Result } from '@kontor/core';
 import { Button, Dialog, useLocale } from '@kontor/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { Problem } from '../pages/problem.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { downloadRecord } from '../store/download.ts';
 import { useWebTexts } from '../texts/index.ts';
@@ -21,12 +22,20 @@ export function EndScreen({ fixture, connection, snapshot, result, onClose }: En
   const { end: texts } = useWebTexts();
   const locale = useLocale();
   const [, navigate] = useLocation();
-  const [record, setRecord] = useState<MatchRecord>();
+  const [record, setRecord] = useState<MatchRecord | 'failed'>();
+  const [stuck, setStuck] = useState(false);
   const { ui, table, players, path, rematch } = fixture;
 
-  useEffect(() => {
-    connection.record().then(setRecord, () => setRecord(undefined));
+  const load = useCallback(() => {
+    setRecord(undefined);
+    connection.record().then(setRecord, () => setRecord('failed'));
   }, [connection]);
+  useEffect(load, [load]);
+  const again = (start: () => Promise<string>): void => {
+    setStuck(false);
+    start().then(navigate, () => setStuck(true));
+  };
+  const there = record === 'failed' ? undefined : record;
 
   const winners = players.filter(({ seat }) => result.ranks[seat] === 1).map(({ name }) => name);
   const { End } = ui;
@@ -37,10 +46,10 @@ export function EndScreen({ fixture, connection, snapshot, result, onClose }: En
       className="w-end"
       footer={
         <>
-          {record && (
+          {there && (
             <>
-              <Verify fixture={fixture} record={record} />
-              <Button look="quiet" onClick={() => downloadRecord(record)}>
+              <Verify fixture={fixture} record={there} />
+              <Button look="quiet" onClick={() => downloadRecord(there)}>
                 {texts.save}
               </Button>
             </>
@@ -50,20 +59,27 @@ export function EndScreen({ fixture, connection, snapshot, result, onClose }: En
           </Button>
           <Button onClick={() => navigate(`${path}/0`)}>{texts.replay}</Button>
           {rematch && (
-            <Button look="primary" onClick={() => void rematch().then(navigate)}>
+            <Button look="primary" onClick={() => again(rematch)}>
               {texts.rematch}
             </Button>
           )}
         </>
       }
     >
-      {record && (
+      {stuck && <Problem text={texts.rematchFailed} />}
+      {record === 'failed' && (
+        <>
+          <Problem text={texts.recordFailed} />
+          <Button onClick={load}>{texts.retry}</Button>
+        </>
+      )}
+      {there && (
         <End
           table={table}
           players={players}
           result={result}
           heard={snapshot.heard}
-          record={record}
+          record={there}
           viewer={snapshot.viewer}
           locale={locale}
         />

@@ -2,6 +2,7 @@ import { Button, Dialog, type Told, useKeys, useLocale, useMedia, usePhone, useS
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { gameEntry } from '../games.ts';
+import { Problem } from '../pages/problem.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { downloadRecord } from '../store/download.ts';
@@ -134,13 +135,16 @@ interface MenuProps {
 function Menu({ connection, record, more, onLookBack, onClose }: MenuProps): ReactNode {
   const texts = useWebTexts();
   const showKeys = useShowKeys();
+  const [failed, setFailed] = useState(false);
+  const save = (): void => {
+    setFailed(false);
+    connection.record().then(downloadRecord, () => setFailed(true));
+  };
   return (
     <Dialog title={texts.menu} place="side" onClose={onClose}>
       <div className="w-menu">
         <Button onClick={onLookBack}>{texts.table.replay}</Button>
-        {record && (
-          <Button onClick={() => void connection.record().then(downloadRecord)}>{texts.games.export}</Button>
-        )}
+        {record && <Button onClick={save}>{texts.games.export}</Button>}
         <Button
           onClick={() => {
             onClose();
@@ -149,6 +153,7 @@ function Menu({ connection, record, more, onLookBack, onClose }: MenuProps): Rea
         >
           {texts.table.keys}
         </Button>
+        {failed && <Problem text={texts.end.recordFailed} />}
         {more}
       </div>
       <h3 className="w-menu-title">{texts.table.settings}</h3>

@@ -14,10 +14,11 @@ export function nextViewer(
   return [...after, ...people].find(asked) ?? viewer;
 }
 
-/** Does the viewer owe an answer? */
+/** Does the viewer owe an answer, or its confirmation? */
 export function isMyTurn(
   viewer: Viewer,
-  frame: Pick<Frame<unknown>, 'active' | 'ready' | 'result'>,
+  { decision, held, ready, result }: Pick<Frame<unknown>, 'decision' | 'held' | 'ready' | 'result'>,
 ): boolean {
-  return viewer !== null && !frame.result && frame.active.includes(viewer) && !frame.ready.includes(viewer);
+  if (viewer === null || result || ready.includes(viewer)) return false;
+  return decision !== undefined || held !== undefined;
 }

@@ -114,6 +114,9 @@ export const en = {
     replay: 'Watch the replay',
     save: 'Save the record',
     board: 'Look at the table',
+    recordFailed: 'The record of this game could not be fetched.',
+    rematchFailed: 'The new table could not be opened. Try again.',
+    retry: 'Try again',
     verify: 'Check the record',
     verified:
       'The record is sound: every move is legal, every draw follows from the secret, the result is right.',

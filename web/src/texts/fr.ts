@@ -123,6 +123,9 @@ export const fr: WebTexts = {
     replay: 'Revoir la partie',
     save: 'Enregistrer la partie',
     board: 'Regarder la table',
+    recordFailed: 'La partie enregistrée n’a pas pu être chargée.',
+    rematchFailed: 'La nouvelle table n’a pas pu être ouverte. Réessayez.',
+    retry: 'Réessayer',
     verify: 'Vérifier la partie',
     verified:
       'La partie est intègre : chaque coup est légal, chaque tirage découle du secret, le résultat est juste.',
