@@ -18,7 +18,8 @@ import { OptionFields } from '../setup/option-fields.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { api } from './api.ts';
 import { NameForm, useMe } from './name-form.tsx';
-import { problemText, useOnlineTexts } from './texts/index.ts';
+import { useOnlineTexts } from './texts/index.ts';
+import { useAsk } from './use-ask.ts';
 import { useGame } from './use-game.ts';
 import '../setup/setup.css';
 import './online.css';
@@ -39,41 +40,39 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
   const texts = useOnlineTexts();
   const [, navigate] = useLocation();
   const locale = useLocale();
-  const { name, setName } = useMe();
+  const { name, setName, lost } = useMe();
   const [id, setId] = useState(gameEntry(game)?.id ?? 'hermagor');
   const parts = useGame(id);
-  const [seats, setSeats] = useState<readonly SeatChoice[]>([null, null]);
+  const [wanted, setSeats] = useState<readonly SeatChoice[]>([null, null]);
+  const seats = fitting(wanted, parts?.game.seats);
   const [options, setOptions] = useState<Options>({});
   const [open, setOpen] = useState(false);
   const [time, setTime] = useState<TimePreset>('unhurried');
   const [out, setOut] = useState<TimeTerms['out']>();
   const [hours, setHours] = useState<Hours>();
-  const [problem, setProblem] = useState<string>();
+  const { ask, problem, busy } = useAsk();
 
   const terms = timeTerms(time, out, hours);
   const create = async (): Promise<void> => {
-    try {
-      const made = await api.create({
-        game: id,
-        seats: seats.map((bot) => ({ bot })),
-        options,
-        open,
-        time: terms,
-      });
-      navigate(`/table/${made.id}`);
-    } catch (error) {
-      setProblem(problemText(texts, error));
-    }
+    const made = await api.create({
+      game: id,
+      seats: seats.map((bot) => ({ bot })),
+      options,
+      open,
+      time: terms,
+    });
+    navigate(`/table/${made.id}`);
   };
 
   return (
     <Page title={texts.create.title}>
+      <Problem text={lost ? texts.line.lost : undefined} />
       {name === null && <NameForm name={name} onName={setName} />}
       <form
         className="w-setup"
         onSubmit={(event) => {
           event.preventDefault();
-          void create();
+          if (!busy) ask(create());
         }}
       >
         <label className="w-field">
@@ -153,7 +152,7 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
         )}
         {parts && <Notices ui={parts.ui} seats={seats.length} options={options} />}
         <div className="w-actions">
-          <Button type="submit" look="primary" disabled={name === null || name === undefined}>
+          <Button type="submit" look="primary" disabled={busy || name === null || name === undefined}>
             {texts.create.go}
           </Button>
         </div>
@@ -161,6 +160,13 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
       </form>
     </Page>
   );
+}
+
+/** As many seats as the game allows: another one may be for more people or for fewer. */
+function fitting(seats: readonly SeatChoice[], range: AnyGame['seats'] | undefined): readonly SeatChoice[] {
+  if (!range) return seats;
+  const more = Array.from({ length: Math.max(0, range.min - seats.length) }, () => null);
+  return [...seats, ...more].slice(0, range.max);
 }
 
 function timeTerms(

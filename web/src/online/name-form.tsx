@@ -1,19 +1,46 @@
 import { Button } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Problem } from '../pages/problem.tsx';
-import { api } from './api.ts';
+import { ApiError, api } from './api.ts';
 import { problemText, useOnlineTexts } from './texts/index.ts';
 
-/** The name one plays under: `undefined` while it is asked for, null if there is none yet. */
-export function useMe(): { name: string | null | undefined; setName: (name: string) => void } {
+interface Me {
+  /** The name one plays under: `undefined` while it is asked for, null if there is none yet. */
+  readonly name: string | null | undefined;
+  readonly setName: (name: string) => void;
+  /** The server cannot be asked; that is tried again. */
+  readonly lost: boolean;
+}
+
+const RETRY_MS = 3000;
+
+export function useMe(): Me {
   const [name, setName] = useState<string | null>();
+  const [lost, setLost] = useState(false);
   useEffect(() => {
-    api.me().then(
-      (me) => setName(me.name),
-      () => setName(null),
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current = true;
+    const ask = (): void => {
+      api.me().then(
+        (me) => {
+          if (!current) return;
+          setName(me.name);
+          setLost(false);
+        },
+        () => {
+          if (!current) return;
+          setLost(true);
+          timer = setTimeout(ask, RETRY_MS);
+        },
+      );
+    };
+    ask();
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
   }, []);
-  return { name, setName };
+  return { name, setName, lost };
 }
 
 interface NameFormProps {
@@ -43,7 +70,8 @@ export function NameForm({ name, onName }: NameFormProps): ReactNode {
       setEditing(false);
       setProblem(undefined);
     } catch (error) {
-      setProblem(text.trim() === '' ? texts.name.bad : problemText(texts, error));
+      const bad = error instanceof ApiError && error.code === 'request.shape';
+      setProblem(bad ? texts.name.bad : problemText(texts, error));
     }
   };
   return (

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { startBrowser, visit } from './harness.ts';
+import { sayName } from './online.ts';
+
+startBrowser();
+
+describe('who opens a table', () => {
+  it('has as many seats as the game that was chosen last allows, and one table however often they click', async () => {
+    const { page, errors } = await visit('/online/new/merchants');
+    await sayName(page, 'Ann');
+    const seats = page.locator('.w-create-seats li');
+    const add = page.getByRole('button', { name: 'Add a seat' });
+    for (let n = 3; n <= 6; n++) await add.click();
+    await expect.poll(() => seats.count()).toBe(6);
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('hermagor');
+    await expect.poll(() => seats.count()).toBe(5);
+    expect(await add.isDisabled()).toBe(true);
+
+    let asked = 0;
+    await page.route('**/api/tables', async (route) => {
+      asked++;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Open the table' }).dblclick();
+    await page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
+    expect(await page.locator('.w-seat').count()).toBe(5);
+    expect(asked).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('is told that there is no connection, and asked for a name once there is', async () => {
+    const { page } = await visit('/about');
+    await page.route('**/api/me', (route) => route.abort());
+    await page.goto('/online/new/hermagor');
+    await page.getByText('The connection is lost').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Your name' }).count()).toBe(0);
+    await page.unroute('**/api/me');
+    await sayName(page, 'Ann');
+    await expect.poll(() => page.getByText('The connection is lost').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Open the table' }).isEnabled()).toBe(true);
+  });
+});

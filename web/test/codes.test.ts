@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en as onlineEn } from '../src/online/texts/en.ts';
+import { fr as onlineFr } from '../src/online/texts/fr.ts';
+import { en } from '../src/texts/en.ts';
+import { fr } from '../src/texts/fr.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Everything that matches in the sources of a folder: the first group, once each. */
+function found(folder: string, ...patterns: readonly RegExp[]): string[] {
+  const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  const sources = names.filter((name) => name.endsWith('.ts'));
+  const codes = sources.flatMap((name) => {
+    const text = readFileSync(join(ROOT, folder, name), 'utf8');
+    return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, code]) => code ?? ''));
+  });
+  return [...new Set(codes)].sort();
+}
+
+const REFUSED = /Refused\(\s*'([a-zA-Z.-]+)'/g;
+const COMPLAINED = /#complain\(\s*'([a-zA-Z.-]+)'/g;
+const ANSWERED = /\bno\(\s*'([a-zA-Z.-]+)'/g;
+const RULED = /refusal\(\s*'([a-zA-Z.-]+)'/g;
+
+describe('every code of the server has words in both languages', () => {
+  it('what is answered by http', () => {
+    const codes = [
+      ...found('server/src', REFUSED),
+      ...found(
+        'server/src/http',
+        /code: '([a-z.-]+)'/g,
+        /CODES\[status\] \?\? '([a-z.-]+)'/g,
+        /\d{3}: '([a-z.-]+)'/g,
+      ),
+    ];
+    expect(codes).toContain('guest.none');
+    expect(codes).toContain('server.fault');
+    expect(codes).toContain('request.rate');
+    for (const texts of [onlineEn, onlineFr])
+      expect(codes.filter((code) => !Object.hasOwn(texts.codes, code))).toEqual([]);
+  });
+
+  it('what is answered to commands, and what is said of a line', () => {
+    const codes = [
+      ...found('server/src/play', REFUSED, ANSWERED),
+      ...found('server/src/ws', REFUSED, COMPLAINED),
+      ...found('core/src', ANSWERED, RULED),
+    ];
+    expect(codes).toContain('move.stale');
+    expect(codes).toContain('watch.many');
+    for (const texts of [en, fr])
+      expect(codes.filter((code) => !Object.hasOwn(texts.refusals, code))).toEqual([]);
+  });
+});
