@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameBuild } from './build/name-build.ts';
 import { precompress } from './build/precompress.ts';
 import { workerUrl } from './build/worker-url.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), workerUrl('/src/play/worker.ts'), precompress()],
+  plugins: [react(), workerUrl('/src/play/worker.ts'), nameBuild(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2023',

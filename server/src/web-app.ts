@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,8 +22,8 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Names the version of the page: its document names all its files, and those their contents. */
+/** Names the version of the page, as its document does. */
 export async function webAppBuild(): Promise<string> {
-  const page = await readFile(join(FOLDER, 'index.html')).catch(() => '');
-  return createHash('sha256').update(page).digest('base64url').slice(0, 16);
+  const page = await readFile(join(FOLDER, 'index.html'), 'utf8').catch(() => '');
+  return /<meta name="build" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }

@@ -172,6 +172,14 @@ describe('an online table', () => {
     build = 'newer';
     await breakLine();
     await bob.page.locator(`.w-table:not([data-row="${row}"])`).waitFor();
-    await bob.page.getByText('The server has a newer version of this page.').waitFor();
+    const newer = bob.page.getByText('The server has a newer version of this page.');
+    await newer.waitFor();
+    // A page that was old from the start learns it as well, and one that is not says nothing.
+    await bob.page.reload();
+    await newer.waitFor();
+    build = undefined;
+    await bob.page.reload();
+    await bob.page.locator('.w-table').waitFor();
+    expect(await newer.count()).toBe(0);
   });
 });

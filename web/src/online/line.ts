@@ -2,9 +2,11 @@ import { type ClientMessage, PROTOCOL, type ServerMessage } from '@kontor/protoc
 
 /** Waits between attempts to connect again, in milliseconds; the last one repeats. */
 const BACK_OFF = [250, 500, 1000, 2000, 4000, 8000];
-const PING_MS = 20_000;
-/** A line on which nothing is heard for so long after something was said is broken. */
-const PATIENCE_MS = 8000;
+/** So often something is said, so that a line that has silently died is found out soon. */
+const PING_MS = 10_000;
+/** A line on which nothing is heard for so long after something was said is broken; to open one may take longer. */
+const PATIENCE_MS = 5000;
+const OPENING_MS = 10_000;
 
 export interface LineListener {
   /** The line is open: say what is wanted. */
@@ -15,8 +17,8 @@ export interface LineListener {
   outdated(): void;
 }
 
-/** The version of the page that the server had when this one was loaded. */
-let build: string | undefined;
+/** The version of this page. While it is developed it has none, and the server's first answer must do. */
+let build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
 /** A WebSocket that comes back by itself. */
 export class Line {
@@ -87,7 +89,7 @@ export class Line {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
-    this.#listen();
+    this.#listen(OPENING_MS);
   }
 
   #hear(message: ServerMessage): void {
@@ -115,8 +117,8 @@ export class Line {
   }
 
   /** Something must be heard now. */
-  #listen(): void {
-    this.#silence ??= setTimeout(() => this.#lost(), PATIENCE_MS);
+  #listen(patience = PATIENCE_MS): void {
+    this.#silence ??= setTimeout(() => this.#lost(), patience);
   }
 
   #drop(): void {
