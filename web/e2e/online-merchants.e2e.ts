@@ -63,6 +63,9 @@ describe('Merchants of Empire online', () => {
     await bob.page.getByText(/^\d+ of \d+$/).waitFor();
     await bob.page.goto(address);
     await bob.page.locator('.w-table[data-turn="mine"]').waitFor();
+    // At a game that takes days, everybody is offered their link once.
+    await bob.page.getByRole('button', { name: 'Not now' }).click();
+    await bob.page.getByText('Save my private link').waitFor({ state: 'detached' });
 
     // Ann lays her plot while Bob has no connection; his own waits until the line is mended.
     const before = await rowOf(ann.page);

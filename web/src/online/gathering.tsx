@@ -1,6 +1,6 @@
 import type { TableInfo } from '@kontor/protocol';
 import { Button, Dialog, useLocale } from '@kontor/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { gameEntry } from '../games.ts';
 import { Page } from '../pages/page.tsx';
 import { Problem } from '../pages/problem.tsx';
@@ -8,7 +8,7 @@ import { api } from './api.ts';
 import { Invite } from './invite.tsx';
 import { NameForm, useMe } from './name-form.tsx';
 import type { OnlineConnection, OnlineRoom } from './online-connection.ts';
-import { ReturnLink } from './return-link.tsx';
+import { LinkReminder, ReturnLink } from './return-link.tsx';
 import { SeatLine } from './seat-line.tsx';
 import { Talk, useUnread } from './talk.tsx';
 import { Terms } from './terms.tsx';
@@ -32,8 +32,17 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
   useUnread(info, room.chat, true);
   const game = gameEntry(info.game)?.card.name(locale) ?? info.game;
   const mine = info.mine === null ? undefined : info.seats[info.mine];
+  const full = info.seats.every(({ taken, bot }) => taken || bot !== null);
+  const { freed, stand } = useFreed(info);
   return (
     <Page title={`${game}\u00a0· ${texts.table.gathering}`}>
+      <LinkReminder info={info} />
+      <Problem text={freed ? texts.table.freed : undefined} />
+      {full && !mine && (
+        <p className="w-banner" role="status">
+          {texts.table.fullForYou}
+        </p>
+      )}
       {name !== undefined && (
         <NameForm
           name={name}
@@ -71,7 +80,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
           </Button>
         )}
         {mine && (
-          <Button look="quiet" onClick={() => ask(api.stand(info.id))}>
+          <Button look="quiet" onClick={() => ask(stand())}>
             {texts.table.stand}
           </Button>
         )}
@@ -86,7 +95,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
           </Button>
         )}
       </div>
-      <p className="w-help">{texts.table.begins}</p>
+      <p className="w-help">{full ? texts.table.full : texts.table.begins}</p>
       {link && (
         <Dialog title={texts.back.link} onClose={() => setLink(false)}>
           <ReturnLink id={info.id} />
@@ -110,4 +119,25 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
       </details>
     </Page>
   );
+}
+
+/** Whether somebody else took one's seat away, and how to stand up by oneself. */
+function useFreed({ id, mine }: TableInfo): { freed: boolean; stand: () => Promise<unknown> } {
+  const [freed, setFreed] = useState(false);
+  const before = useRef(mine);
+  const standing = useRef(false);
+  useEffect(() => {
+    if (before.current !== null && mine === null) setFreed(!standing.current);
+    if (mine !== null) setFreed(false);
+    before.current = mine;
+    standing.current = false;
+  }, [mine]);
+  const stand = async (): Promise<void> => {
+    standing.current = true;
+    await api.stand(id).catch((error: unknown) => {
+      standing.current = false;
+      throw error;
+    });
+  };
+  return { freed, stand };
 }

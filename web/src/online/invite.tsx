@@ -46,9 +46,20 @@ export function CopyLink({ link }: { link: string }): ReactNode {
           {texts.share}
         </Button>
       )}
+      {isOnlyHere(link) && (
+        <p className="w-help">
+          {texts.onlyHere} <code translate="no">HOST=0.0.0.0 npm start</code> {texts.onlyHereThen}
+        </p>
+      )}
       {copied === false && <p className="w-help">{texts.copyByHand}</p>}
     </div>
   );
+}
+
+/** Every computer calls itself by these names. */
+function isOnlyHere(link: string): boolean {
+  const { hostname } = new URL(link);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
 /** Drawn here, of nothing but paths. */

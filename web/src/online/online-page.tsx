@@ -17,6 +17,7 @@ import { useTurnNotice } from './notices.ts';
 import type { OnlineConnection, OnlineRoom } from './online-connection.ts';
 import { asked } from './own-seat.ts';
 import { People } from './people.tsx';
+import { LinkReminder } from './return-link.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Talk, useUnread } from './talk.tsx';
 import { useOnlineTexts } from './texts/index.ts';
@@ -106,6 +107,7 @@ function Begun({ row, connection, room }: BegunProps): ReactNode {
           banner: (
             <>
               <Banners info={info} room={room} frame={snapshot.frame} send={send} />
+              <LinkReminder info={info} />
               <WhileAway fixture={fixture} snapshot={snapshot} />
             </>
           ),

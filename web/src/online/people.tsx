@@ -42,7 +42,7 @@ export function People(props: PeopleProps): ReactNode {
 }
 
 function Seats({ info, room, clocks }: PeopleProps): ReactNode {
-  const { people: texts } = useOnlineTexts();
+  const { people: texts, back } = useOnlineTexts();
   const { levels } = useWebTexts();
   const moment = useNow() + room.ahead;
   const times = clocks && timesLeft(info, clocks, moment);
@@ -69,7 +69,11 @@ function Seats({ info, room, clocks }: PeopleProps): ReactNode {
         ))}
       </ul>
       {room.spectators > 0 && <p className="w-help">{texts.spectators(room.spectators)}</p>}
-      {info.mine === null && <p className="w-help">{texts.youLookOn}</p>}
+      {info.mine === null && (
+        <p className="w-help">
+          {texts.youLookOn}. {back.lost}
+        </p>
+      )}
     </>
   );
 }

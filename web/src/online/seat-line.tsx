@@ -193,6 +193,15 @@ function HostTools({
           ↑
         </Button>
       )}
+      {seat.taken && number !== info.mine && (
+        <Button
+          look="quiet"
+          aria-label={texts.table.freeSeatOf(seat.name)}
+          onClick={() => ask(api.setBot(info.id, number, null))}
+        >
+          {texts.table.freeSeat}
+        </Button>
+      )}
       {!seat.taken && (
         <Button
           look="quiet"

@@ -3,6 +3,7 @@ import { useLocale } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { OptionFields } from '../setup/option-fields.tsx';
 import { timeText } from './clock-face.tsx';
+import { localHours } from './local-hours.ts';
 import { type OnlineTexts, useOnlineTexts } from './texts/index.ts';
 import { useGame } from './use-game.ts';
 
@@ -41,7 +42,7 @@ function timeWords(texts: OnlineTexts, time: TimeTerms): string {
   const { clock, out } = time;
   if (!clock) return paceWords(texts, time);
   const { between, term, out: outWord, outs } = texts.create;
-  const { hours } = clock;
+  const hours = clock.hours && localHours(clock.hours);
   const night = hours ? [between(hourText(hours.from), hourText(hours.to))] : [];
   return [paceWords(texts, time), ...night, term(outWord, outs[out])].join(' · ');
 }

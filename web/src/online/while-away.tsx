@@ -24,7 +24,7 @@ export function WhileAway({ fixture, snapshot }: WhileAwayProps): ReactNode {
     };
     // A tab that was hidden is come back to as well.
     const comeBack = (): void => {
-      if (document.hidden) return;
+      if (document.hidden || row <= lastSeen(fixture.id)) return;
       setNews(newsFor(fixture, snapshot, locale));
       setShown('banner');
       look();
@@ -35,6 +35,10 @@ export function WhileAway({ fixture, snapshot }: WhileAwayProps): ReactNode {
   }, [fixture, snapshot, locale, row]);
   // Whoever moves has seen enough.
   if (!news || shown === 'nothing' || news.own !== ownRow(snapshot)) return null;
+  const goOn = (): void => {
+    localStorage.setItem(readKey(fixture.id), String(row));
+    setShown('nothing');
+  };
   const replay = (
     <Link href={`${fixture.path}/${news.from}?play`} className="k-button">
       {texts.replay}
@@ -47,7 +51,7 @@ export function WhileAway({ fixture, snapshot }: WhileAwayProps): ReactNode {
         {news.toMe > 0 && <strong> · {texts.toYou(news.toMe)}</strong>}{' '}
         <Button onClick={() => setShown('list')}>{texts.show}</Button>
         {replay}
-        <Button look="quiet" onClick={() => setShown('nothing')}>
+        <Button look="quiet" onClick={goOn}>
           {texts.close}
         </Button>
       </p>
@@ -70,6 +74,15 @@ function seenKey(table: string): string {
   return `kontor.seen.${table}`;
 }
 
+/** The row up to which somebody said that they know enough. */
+function readKey(table: string): string {
+  return `kontor.read.${table}`;
+}
+
+function lastSeen(table: string): number {
+  return Number(localStorage.getItem(seenKey(table)) ?? -1);
+}
+
 /** The viewer's last move. */
 function ownRow({ viewer, heard }: Pick<Snapshot, 'viewer' | 'heard'>): number | undefined {
   return heard.findLast(({ seat }) => seat !== null && seat === viewer)?.row;
@@ -86,6 +99,7 @@ function newsFor(
 ) {
   const own = ownRow({ viewer, heard });
   if (viewer === null || frame.result || own === undefined) return undefined;
+  if (frame.row <= Number(localStorage.getItem(readKey(id)) ?? -1)) return undefined;
   const seen = Number(localStorage.getItem(seenKey(id)) ?? own);
   const from = heard.findLast(({ row }) => row <= Math.min(own, seen))?.row ?? 0;
   const since = heard.filter(({ row }) => row > from);
