@@ -100,6 +100,22 @@ export async function playTogether(
   }
 }
 
+/** Lets whoever is asked answer until it is this person who is asked. */
+export async function playUntilAsked(
+  visits: readonly Visit[],
+  person: Visit,
+  answer: Answer = hermagorAnswer,
+): Promise<void> {
+  for (let n = 0; n < 100; ) {
+    const turns = await Promise.all(visits.map(({ page }) => turn(page)));
+    if (turns[visits.indexOf(person)] === 'mine') return;
+    const mover = visits[turns.indexOf('mine')];
+    if (mover) await answerOnce(mover.page, n++, answer);
+    else await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw expect.fail('nobody asks them');
+}
+
 /** Does something while a person has no connection. */
 export async function offline({ context, page }: Visit, meanwhile: () => Promise<void>): Promise<void> {
   await context.setOffline(true);

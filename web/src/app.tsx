@@ -1,7 +1,8 @@
 import { KeyBoard, LiveRegion, LocaleProvider, languageTag, useMedia } from '@kontor/ui';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { Home } from './home/home.tsx';
+import { playsOnline } from './online/plays-online.ts';
 import { Catch } from './pages/broken.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Loading } from './pages/page.tsx';
@@ -17,6 +18,13 @@ const TablePage = lazy(async () => ({ default: (await import('./table/table-page
 const LobbyPage = lazy(async () => ({ default: (await import('./online/lobby-page.tsx')).LobbyPage }));
 const CreatePage = lazy(async () => ({ default: (await import('./online/create-page.tsx')).CreatePage }));
 const OnlinePage = lazy(async () => ({ default: (await import('./online/online-page.tsx')).OnlinePage }));
+// Nobody's page breaks because they cannot be called.
+const TurnCall = lazy(() =>
+  import('./online/turn-call.tsx').then(
+    (loaded) => ({ default: loaded.TurnCall }),
+    () => ({ default: () => null }),
+  ),
+);
 const ReturnPage = lazy(async () => ({ default: (await import('./online/return-page.tsx')).ReturnPage }));
 
 export function App(): ReactNode {
@@ -64,8 +72,20 @@ export function App(): ReactNode {
               </Switch>
             </Suspense>
           </Catch>
+          <Called />
         </KeyBoard>
       </LiveRegion>
     </LocaleProvider>
+  );
+}
+
+/** Whoever plays with friends is called to their games from everywhere. */
+function Called(): ReactNode {
+  const [path] = useLocation();
+  if (!playsOnline() && !/^\/(online|table)(\/|$)/.test(path)) return null;
+  return (
+    <Suspense>
+      <TurnCall />
+    </Suspense>
   );
 }

@@ -1,15 +1,16 @@
 import type { TableInfo } from '@kontor/protocol';
 import { PlayerMark, useLocale } from '@kontor/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { gameEntry } from '../games.ts';
 import { Page } from '../pages/page.tsx';
 import { Problem } from '../pages/problem.tsx';
-import { api, type Lists } from './api.ts';
 import { NameForm, useMe } from './name-form.tsx';
+import { NoticeSwitch } from './notice-switch.tsx';
 import { isMissed, isStoodIn, waitsForMe } from './own-seat.ts';
 import { paceWords } from './terms.tsx';
 import { type OnlineTexts, useOnlineTexts } from './texts/index.ts';
+import { useLists } from './use-lists.ts';
 import '../setup/setup.css';
 import './online.css';
 
@@ -19,7 +20,8 @@ const REFRESH_MS = 5000;
 export function LobbyPage(): ReactNode {
   const texts = useOnlineTexts();
   const { name, setName } = useMe();
-  const { lists, lost } = useLists(name);
+  // Under another name there are other games.
+  const { lists, lost } = useLists(name, { everyMs: REFRESH_MS });
   return (
     <Page title={texts.title}>
       <p>{texts.intro}</p>
@@ -33,6 +35,7 @@ export function LobbyPage(): ReactNode {
       <section aria-labelledby="lobby-mine">
         <h2 id="lobby-mine">{texts.mine}</h2>
         <Tables tables={lists && byUrgency(lists.mine)} none={texts.noGames} />
+        {lists && lists.mine.length > 0 && <NoticeSwitch />}
       </section>
       <section aria-labelledby="lobby-open">
         <h2 id="lobby-open">{texts.open}</h2>
@@ -44,35 +47,6 @@ export function LobbyPage(): ReactNode {
       </section>
     </Page>
   );
-}
-
-function useLists(name: string | null | undefined): { lists: Lists | undefined; lost: boolean } {
-  const [lists, setLists] = useState<Lists>();
-  const [lost, setLost] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: under another name there are other games.
-  useEffect(() => {
-    let current = true;
-    const refresh = (): void => {
-      if (!document.hidden)
-        api.lists().then(
-          (fresh) => {
-            if (!current) return;
-            setLists(fresh);
-            setLost(false);
-          },
-          () => current && setLost(true),
-        );
-    };
-    refresh();
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      current = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [name]);
-  return { lists, lost };
 }
 
 function Tables({ tables, none }: { tables: readonly TableInfo[] | undefined; none: string }): ReactNode {

@@ -5,22 +5,32 @@ import type { Snapshot } from '../play/connection.ts';
 import { isMyTurn } from '../table/whose-turn.ts';
 import { useOnlineTexts } from './texts/index.ts';
 
-/** Whether this browser may show notices: it can be asked once. */
-export function mayNotify(): NotificationPermission {
+/** Whether this browser may show notices: it can be asked once. Without https none can. */
+export function mayNotify(): NotificationPermission | 'insecure' {
+  if (!isSecureContext) return 'insecure';
   return 'Notification' in window ? Notification.permission : 'denied';
 }
 
-/** Shows a notice that leads back to this page. Phones that allow none to pages throw instead. */
-function notify(text: string): Notification | undefined {
+/** Shows a notice that leads to a page, if it may, and tells how to take it away. */
+export async function notify(text: string, path: string, go: (path: string) => void): Promise<() => void> {
+  if (mayNotify() !== 'granted') return () => undefined;
+  const looks = { tag: path, icon: '/icon.svg', data: { path } };
+  // Phones show notices of service workers alone, and throw otherwise.
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) {
+    await worker.showNotification(text, looks);
+    return () => void worker.getNotifications({ tag: path }).then((all) => all.map((one) => one.close()));
+  }
   try {
-    const notice = new Notification(text, { tag: location.pathname, icon: '/icon.svg' });
+    const notice = new Notification(text, looks);
     notice.onclick = () => {
       window.focus();
+      go(path);
       notice.close();
     };
-    return notice;
+    return () => notice.close();
   } catch {
-    return undefined;
+    return () => undefined;
   }
 }
 
@@ -33,8 +43,13 @@ export function useTurnNotice(game: string, snapshot: Snapshot | undefined): voi
   useEffect(() => {
     const began = mine && !before.current;
     before.current = mine;
-    if (!began || document.hasFocus() || mayNotify() !== 'granted') return;
-    const notice = notify(notices.turn(gameEntry(game)?.card.name(locale) ?? game));
-    return () => notice?.close();
+    if (!began || document.hasFocus()) return;
+    // This very page is the one to come back to.
+    const notice = notify(
+      notices.turn(gameEntry(game)?.card.name(locale) ?? game),
+      location.pathname,
+      () => undefined,
+    );
+    return () => void notice.then((close) => close());
   }, [mine, game, locale, notices]);
 }

@@ -1,10 +1,11 @@
 import type { Command } from '@kontor/core';
 import type { OnlineFrame, TableInfo } from '@kontor/protocol';
 import { Button, Dialog, useLocale, usePhone } from '@kontor/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Broken, Catch } from '../pages/broken.tsx';
-import { Loading, useTitle } from '../pages/page.tsx';
+import { Loading } from '../pages/page.tsx';
+import { useTitle } from '../pages/title.ts';
 import { LiveTable } from '../table/live-table.tsx';
 import { refusalText } from '../table/refusal-text.ts';
 import { Sign } from '../table/sign.tsx';
@@ -13,10 +14,12 @@ import { Banners, LineBanner } from './banners.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { Closed } from './closed.tsx';
 import { Gathering } from './gathering.tsx';
+import { NextGame } from './next-game.tsx';
 import { useTurnNotice } from './notices.ts';
 import type { OnlineConnection, OnlineRoom } from './online-connection.ts';
 import { asked } from './own-seat.ts';
 import { People } from './people.tsx';
+import { rememberOnline } from './plays-online.ts';
 import { LinkReminder } from './return-link.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Talk, useUnread } from './talk.tsx';
@@ -36,6 +39,10 @@ interface OnlinePageProps {
 /** The page of an online table, from its gathering to its end. */
 export function OnlinePage({ id, row }: OnlinePageProps): ReactNode {
   const line = useRoom(id);
+  const seated = typeof line?.room.info?.mine === 'number';
+  useEffect(() => {
+    if (seated) rememberOnline(true);
+  }, [seated]);
   if (!line) return <Loading />;
   const { connection, room } = line;
   if (room.missing) return <Missing />;
@@ -100,6 +107,7 @@ function Begun({ row, connection, room }: BegunProps): ReactNode {
             <>
               {clocks && <ClockFace info={info} clocks={clocks} ahead={room.ahead} />}
               {info.mine === null && !phone && <span className="w-help">{people.youLookOn}</span>}
+              <NextGame here={info.id} />
               <People info={info} room={room} clocks={clocks} />
               <TalkButton info={info} room={room} />
             </>

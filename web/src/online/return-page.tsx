@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useTitle } from '../pages/page.tsx';
+import { useTitle } from '../pages/title.ts';
 import { ApiError, api } from './api.ts';
 import { problemText, useOnlineTexts } from './texts/index.ts';
 

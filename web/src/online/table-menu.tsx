@@ -8,7 +8,7 @@ import type { TableFixture } from '../table/use-table.ts';
 import { api } from './api.ts';
 import { isAway } from './away.ts';
 import { Invite } from './invite.tsx';
-import { mayNotify } from './notices.ts';
+import { NoticeSwitch } from './notice-switch.tsx';
 import { isStoodIn } from './own-seat.ts';
 import { ReturnLink } from './return-link.tsx';
 import { useOnlineTexts } from './texts/index.ts';
@@ -29,7 +29,6 @@ type Open = 'invite' | 'return' | 'auto' | 'leave';
 export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuProps): ReactNode {
   const texts = useOnlineTexts();
   const [open, setOpen] = useState<Open>();
-  const [notices, setNotices] = useState(mayNotify);
   const { mine } = info;
   const plays = mine !== null && info.stage === 'running' && !isStoodIn(info);
   const { ask, problem } = useAsk();
@@ -42,11 +41,7 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
       {mine !== null && (
         <>
           <Button onClick={() => setOpen('return')}>{texts.back.link}</Button>
-          {notices === 'default' && (
-            <Button onClick={() => void Notification.requestPermission().then(setNotices)}>
-              {texts.notices.allow}
-            </Button>
-          )}
+          <NoticeSwitch />
         </>
       )}
       {plays && (

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { downloadRecord } from '../store/download.ts';
 import { loadTable } from '../store/tables.ts';
 import { useWebTexts } from '../texts/index.ts';
-import { useTitle } from './page.tsx';
+import { useTitle } from './title.ts';
 
 interface BrokenProps {
   readonly message: string;

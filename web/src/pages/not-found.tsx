@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWebTexts } from '../texts/index.ts';
-import { useTitle } from './page.tsx';
 import { SeaSerpent } from './sea-serpent.tsx';
+import { useTitle } from './title.ts';
 
 export function NotFound(): ReactNode {
   const { errors, app } = useWebTexts();

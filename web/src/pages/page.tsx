@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useWebTexts } from '../texts/index.ts';
+import { useTitle } from './title.ts';
 import './page.css';
 
 interface PageProps {
@@ -56,10 +56,4 @@ export function Loading(): ReactNode {
       {texts.loading}
     </div>
   );
-}
-
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

@@ -1,6 +1,6 @@
 import { Button, type PlayerInfo, PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
-import { useTitle } from '../pages/page.tsx';
+import { useTitle } from '../pages/title.ts';
 import { useWebTexts } from '../texts/index.ts';
 
 interface HandOverProps {

@@ -1,7 +1,7 @@
 import { useAnnounce, useLocale } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import { gameEntry } from '../games.ts';
-import { useTitle } from '../pages/page.tsx';
+import { useTitle } from '../pages/title.ts';
 import type { Snapshot } from '../play/connection.ts';
 import { playSound } from '../sound.ts';
 import { useWebTexts } from '../texts/index.ts';

@@ -200,6 +200,10 @@ export const en = {
   },
   notices: {
     allow: 'Notify me when it is my turn',
+    denied: 'This browser shows no notices of this page; you can allow them in its settings for this site.',
+    insecure: 'Notices when it is your turn need an address with https.',
+    nextGame: 'Next game',
+    next: (n: number) => (n === 1 ? 'Next game: 1 waits for you' : `Next game: ${n} wait for you`),
     turn: (game: string) => `${game}: it is your turn`,
   },
   clock: { left: (name: string, time: string) => `${name} has ${time} left` },

@@ -202,6 +202,11 @@ export const fr: OnlineTexts = {
   },
   notices: {
     allow: 'Me prévenir quand c’est à moi',
+    denied:
+      'Ce navigateur ne montre pas les avis de cette page ; vous pouvez les autoriser dans ses réglages pour ce site.',
+    insecure: 'Pour être prévenu quand c’est à vous, il faut une adresse en https.',
+    nextGame: 'Partie suivante',
+    next: (n) => (n > 1 ? `Partie suivante : ${n} vous attendent` : `Partie suivante : ${n} vous attend`),
     turn: (game) => `${game} : c’est à vous`,
   },
   clock: { left: (name, time) => `Il reste ${time} à ${name}` },
