@@ -13,6 +13,7 @@ describe('a table that waits for people', () => {
     await ann.page.getByText('Every seat is taken').waitFor();
     const cleo = await visit(ann.page.url());
     await cleo.page.getByText('The table is full.').waitFor();
+    expect(await cleo.page.evaluate(() => scrollY)).toBe(0);
     await expectAccessible(cleo.page);
 
     await bob.page.getByRole('button', { name: 'Save my private link' }).click();

@@ -35,7 +35,11 @@ export function LobbyPage(): ReactNode {
       <section aria-labelledby="lobby-mine">
         <h2 id="lobby-mine">{texts.mine}</h2>
         <Tables tables={lists && byUrgency(lists.mine)} none={texts.noGames} />
-        {lists && lists.mine.length > 0 && <NoticeSwitch />}
+        {lists && lists.mine.length > 0 && (
+          <div className="w-tables-notices">
+            <NoticeSwitch />
+          </div>
+        )}
       </section>
       <section aria-labelledby="lobby-open">
         <h2 id="lobby-open">{texts.open}</h2>

@@ -1,8 +1,10 @@
 import type { ChatLine, TableInfo } from '@kontor/protocol';
 import { Button, languageTag, PlayerMark, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Problem } from '../pages/problem.tsx';
 import { api } from './api.ts';
-import { problemText, useOnlineTexts } from './texts/index.ts';
+import { useOnlineTexts } from './texts/index.ts';
+import { useAsk } from './use-ask.ts';
 
 interface TalkProps {
   readonly info: TableInfo;
@@ -12,29 +14,19 @@ interface TalkProps {
 /** What people say at the table, apart from what happens there. */
 export function Talk({ info, lines }: TalkProps): ReactNode {
   const { talk: words } = useOnlineTexts();
-  const texts = useOnlineTexts();
   const locale = useLocale();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to.
+  const { ask, problem } = useAsk();
+  const said = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to. The page stays where it is.
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    said.current?.scrollTo({ top: said.current.scrollHeight });
   }, [lines.length]);
   const time = new Intl.DateTimeFormat(languageTag(locale), { hour: '2-digit', minute: '2-digit' });
 
-  const say = async (): Promise<void> => {
-    try {
-      await api.chat(info.id, text.trim());
-      setText('');
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(problemText(texts, error));
-    }
-  };
   return (
     <div className="w-talk">
-      <div className="w-talk-lines k-scroll" role="log" aria-label={words.title}>
+      <div ref={said} className="w-talk-lines k-scroll" role="log" aria-label={words.title}>
         {lines.length === 0 && <p className="w-help">{words.none}</p>}
         {lines.map((line) => (
           <p key={line.n} translate="no">
@@ -46,7 +38,6 @@ export function Talk({ info, lines }: TalkProps): ReactNode {
             {line.text}
           </p>
         ))}
-        <div ref={end} />
       </div>
       {info.mine === null ? (
         <p className="w-help">{words.looksOn}</p>
@@ -55,7 +46,7 @@ export function Talk({ info, lines }: TalkProps): ReactNode {
           className="w-talk-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim() !== '') void say();
+            if (text.trim() !== '') ask(api.chat(info.id, text.trim()), () => setText(''));
           }}
         >
           <input
@@ -68,7 +59,7 @@ export function Talk({ info, lines }: TalkProps): ReactNode {
           <Button type="submit">{words.send}</Button>
         </form>
       )}
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <Problem text={problem} />
     </div>
   );
 }
