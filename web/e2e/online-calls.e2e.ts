@@ -19,14 +19,20 @@ describe('who plays several games', () => {
     await playUntilAsked(visits, ann);
     await bob.page.addInitScript(() => {
       const notices: string[] = [];
+      // As on a phone, where only service workers may show anything.
       class Notice {
         static readonly permission = 'granted';
-        constructor(text: string, { tag }: { tag: string }) {
-          notices.push(`${text} ${tag}`);
+        constructor() {
+          throw new TypeError('Illegal constructor');
         }
-        close(): void {}
       }
+      const worker = {
+        showNotification: async (text: string, { tag }: { tag: string }) => {
+          notices.push(`${text} ${tag}`);
+        },
+      };
       Object.assign(window, { Notification: Notice, notices });
+      Object.assign(navigator.serviceWorker, { getRegistration: async () => worker });
       document.hasFocus = () => false;
     });
     const asked = bob.page.waitForResponse('**/api/tables');

@@ -36,7 +36,7 @@ describe('an online table', () => {
     await bob.page.getByRole('button', { name: 'Swap', exact: true }).click();
     await seats(ann.page).first().locator('strong', { hasText: 'Bob' }).waitFor();
 
-    await bob.page.getByRole('button', { name: 'My private link' }).click();
+    await bob.page.getByRole('button', { name: 'My private link', exact: true }).click();
     const phone = await byPrivateLink(bob.page);
     await phone.getByRole('button', { name: 'I am ready' }).click();
     await bob.page.getByRole('button', { name: 'Wait, not yet' }).waitFor();

@@ -38,6 +38,8 @@ describe('by plain http', () => {
       .toBe(true);
     const mover = (await turn(ann.page)) === 'mine' ? ann : bob;
     await answerOnce(mover.page, 0, hermagorAnswer);
+    await bob.page.getByRole('button', { name: 'Menu' }).click();
+    await bob.page.getByText('Notices when it is your turn need an address with https.').waitFor();
     expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
