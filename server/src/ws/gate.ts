@@ -8,7 +8,7 @@ import { Callers } from './callers.ts';
 import { Inbox } from './inbox.ts';
 import { Line } from './line.ts';
 
-/** Pages send something at least every 25 seconds; whoever is silent for so long is gone. */
+/** Pages send something every 10 seconds; whoever is silent for so long is gone. */
 const SILENCE_MS = 75_000;
 
 export interface GateOptions {
