@@ -223,7 +223,7 @@ export const fr: OnlineTexts = {
     'missing.early': 'laissez-lui encore un peu de temps',
     'missing.clock': 'à cette table, c’est la pendule qui décide',
     'missing.not': 'personne n’attend cette place',
-    'seat.bot': 'un bot tient votre place ; reprenez-la d’abord',
+    'seat.bot': 'un robot tient votre place ; reprenez-la d’abord',
     'request.rate': 'trop de choses à la fois ; attendez un instant',
     'request.shape': 'le serveur n’a pas compris',
     'request.large': 'c’est trop pour le serveur',
