@@ -30,6 +30,7 @@ describe('who plays several games', () => {
         showNotification: async (text: string, { tag }: { tag: string }) => {
           notices.push(`${text} ${tag}`);
         },
+        getNotifications: async () => [],
       };
       Object.assign(window, { Notification: Notice, notices });
       Object.assign(navigator.serviceWorker, { getRegistration: async () => worker });
