@@ -28,9 +28,9 @@ it('whoever puts every change on top of what was sent has what is there now, and
         const { sent, known } = eyes[viewer] as (typeof eyes)[number];
         if (i === again) {
           for (const name in known) delete known[name];
-          Object.assign(known, JSON.parse(`{${sent.all(Object.keys(now), Object.values(now))}}`));
+          Object.assign(known, JSON.parse(`{${sent.all(now)}}`));
         } else {
-          const { text, gone } = sent.send(Object.keys(now), Object.values(now));
+          const { text, gone } = sent.send(now);
           const told = JSON.parse(`{${text}}`) as Record<string, unknown>;
           for (const name in told) expect(told[name]).not.toEqual(known[name]);
           Object.assign(known, told);
@@ -45,24 +45,24 @@ it('whoever puts every change on top of what was sent has what is there now, and
 
 it('what is the same is not sent again', () => {
   const sent = new SentParts(new Texts());
-  const names = ['players', 'turn', 'shared'];
-  sent.send(names, [[{ cash: 1 }, { cash: 2 }], 0, { discs: 9 }]);
-  expect(sent.send(names, [[{ cash: 1 }, { cash: 2 }], 0, { discs: 9 }])).toEqual({ text: '', gone: [] });
-  expect(sent.send(names, [[{ cash: 1 }, { cash: 3 }], 0, undefined])).toEqual({
+  const players = (cash: number) => [{ cash: 1 }, { cash }];
+  sent.send({ players: players(2), turn: 0, shared: { discs: 9 } });
+  expect(sent.send({ players: players(2), turn: 0, shared: { discs: 9 } })).toEqual({ text: '', gone: [] });
+  expect(sent.send({ players: players(3), turn: 0, shared: undefined })).toEqual({
     text: '"players":[{"cash":1},{"cash":3}]',
     gone: ['shared'],
   });
-  expect(sent.send(['turn'], [1])).toEqual({ text: '"turn":1', gone: ['players'] });
+  expect(sent.send({ turn: 1 })).toEqual({ text: '"turn":1', gone: ['players'] });
 });
 
 it('two pairs of eyes that saw different things each hear what is new to them', () => {
   const texts = new Texts();
   const [one, other] = [new SentParts(texts), new SentParts(texts)];
   const [early, late] = [{ maize: 5 }, { maize: 6 }];
-  one.all(['prices'], [early]);
-  other.all(['prices'], [late]);
-  expect(one.send(['prices'], [late]).text).toBe('"prices":{"maize":6}');
-  expect(other.send(['prices'], [late]).text).toBe('');
-  expect(other.send(['prices'], [early]).text).toBe('"prices":{"maize":5}');
-  expect(one.send(['prices'], [early]).text).toBe('"prices":{"maize":5}');
+  one.all({ prices: early });
+  other.all({ prices: late });
+  expect(one.send({ prices: late }).text).toBe('"prices":{"maize":6}');
+  expect(other.send({ prices: late }).text).toBe('');
+  expect(other.send({ prices: early }).text).toBe('"prices":{"maize":5}');
+  expect(one.send({ prices: early }).text).toBe('"prices":{"maize":5}');
 });

@@ -3,7 +3,7 @@ import type { OnlineFrame } from '@kontor/protocol';
 import type { TableProgress } from '../store/store.ts';
 import { SentParts } from './parts.ts';
 import type { AnyMatch } from './room.ts';
-import type { TableTexts, Texts } from './texts.ts';
+import type { Fields, TableTexts, Texts } from './texts.ts';
 
 /** What is shown beside the match. */
 type Times = Pick<TableProgress, 'clocks' | 'deadline'>;
@@ -34,9 +34,8 @@ export class Outlook {
   /** The text of everything now; what was heard, only as far as it is not known up to row `since`. */
   full(match: AnyMatch, times: Times, since: number, now: number): string {
     const shown = match.frame(this.#viewer);
-    const seen = shown.view as object;
-    const frame = this.#frame.all(FRAME_PARTS, frameParts(shown, times));
-    const view = this.#view.all(Object.keys(seen), Object.values(seen));
+    const frame = this.#frame.all(frameParts(shown, times));
+    const view = this.#view.all(shown.view as Fields);
     const known = stepsUpTo(match, since);
     this.#hear(match);
     return this.#text(
@@ -51,9 +50,8 @@ export class Outlook {
   /** The text of what is new, or `undefined` if nothing is. */
   change(match: AnyMatch, times: Times, now: number): string | undefined {
     const shown = match.frame(this.#viewer);
-    const seen = shown.view as object;
-    const frame = this.#frame.send(FRAME_PARTS, frameParts(shown, times));
-    const view = this.#view.send(Object.keys(seen), Object.values(seen));
+    const frame = this.#frame.send(frameParts(shown, times));
+    const view = this.#view.send(shown.view as Fields);
     const known = stepsUpTo(match, this.#row);
     const heard = this.#hear(match, known);
     const fewer = frame.gone.length + view.gone.length > 0;
@@ -91,30 +89,12 @@ function stepsUpTo({ timeline: { line } }: AnyMatch, row: number): number {
   return steps;
 }
 
-/** What a frame shows besides the view. */
-const FRAME_PARTS = [
-  'row',
-  'active',
-  'decision',
-  'held',
-  'drafts',
-  'ready',
-  'undo',
-  'ask',
-  'result',
-  'clocks',
-  'deadline',
-] as const satisfies readonly (keyof OnlineFrame)[];
-type PartsOf<Names extends readonly (keyof OnlineFrame)[]> = {
-  readonly [I in keyof Names]: OnlineFrame[Names[I]];
-};
-type LeftOut = Exclude<keyof OnlineFrame, 'view' | (typeof FRAME_PARTS)[number]>;
-/** What is shown in the order of its names, if none is left out. */
-type FrameParts = [LeftOut] extends [never] ? PartsOf<typeof FRAME_PARTS> : never;
+/** What a frame shows besides the view; what there is none of is undefined. */
+type FrameParts = { readonly [Name in Exclude<keyof OnlineFrame, 'view'>]-?: OnlineFrame[Name] | undefined };
 
 function frameParts(shown: Frame<unknown>, { clocks, deadline }: Times): FrameParts {
   const { row, active, decision, held, drafts, ready, undo, ask, result } = shown;
-  return [
+  return {
     row,
     active,
     decision,
@@ -124,7 +104,7 @@ function frameParts(shown: Frame<unknown>, { clocks, deadline }: Times): FramePa
     undo,
     ask,
     result,
-    clocks ?? undefined,
-    deadline ?? undefined,
-  ];
+    clocks: clocks ?? undefined,
+    deadline: deadline ?? undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import { isSame, type Texts } from './texts.ts';
+import { type Fields, isSame, type Texts } from './texts.ts';
 
 /** What the last change was: new and different parts as the inside of a JSON object, and the names of those that are gone. */
 interface Difference {
@@ -15,13 +15,13 @@ interface WrittenList {
 const NONE: readonly never[] = [];
 
 /**
- * Parts as they were last sent. This is looked through after every move for every pair of eyes, so names and parts come as
- * two lists of the same length: to look up each by its name takes longer. A part that is undefined is none.
+ * Parts as they were last sent. This is looked through after every move for every pair of eyes, so parts go by their place:
+ * to look up each by its name takes longer. A part that is undefined is none.
  */
 export class SentParts {
   readonly #texts: Texts;
   #names: readonly string[] = NONE;
-  #parts: readonly unknown[] = NONE;
+  #parts: unknown[] = [];
   /** By the place of the part. */
   #lists: (WrittenList | undefined)[] = [];
 
@@ -30,37 +30,41 @@ export class SentParts {
   }
 
   /** Takes note of the parts as they are now, and writes all of them. */
-  all(names: readonly string[], parts: readonly unknown[]): string {
+  all(parts: Fields): string {
     this.#names = NONE;
-    this.#parts = NONE;
+    this.#parts = [];
     this.#lists = [];
-    return this.send(names, parts).text;
+    return this.send(parts).text;
   }
 
   /** Takes note of the parts as they are now, and tells what that changes. */
-  send(names: readonly string[], parts: readonly unknown[]): Difference {
-    let gone = hasSame(this.#names, names) ? NONE : this.#rename(names);
-    const before = this.#parts;
+  send(parts: Fields): Difference {
+    let gone: readonly string[] = NONE;
     let text = '';
-    for (let i = 0; i < parts.length; i++) {
-      const part = parts[i];
-      const was = before[i];
-      if (part === was) continue;
-      const name = names[i] as string;
-      if (part === undefined) gone = [...gone, name];
-      else {
-        const written = this.#write(i, was, part);
-        // Names stand in our own code.
-        if (written !== undefined) text += `${text === '' ? '' : ','}"${name}":${written}`;
+    let place = 0;
+    for (const name in parts) {
+      if (this.#names[place] !== name) gone = [...gone, ...this.#rename(parts)];
+      const part = parts[name];
+      const was = this.#parts[place];
+      if (part !== was) {
+        this.#parts[place] = part;
+        if (part === undefined) gone = [...gone, name];
+        else {
+          const written = this.#write(place, was, part);
+          // Names stand in our own code.
+          if (written !== undefined) text += `${text === '' ? '' : ','}"${name}":${written}`;
+        }
       }
+      place++;
     }
-    this.#parts = parts;
+    if (place < this.#names.length) gone = [...gone, ...this.#rename(parts)];
     return { text, gone };
   }
 
   /** Puts what was sent under other names, in their order; the names of what is not among them. */
-  #rename(names: readonly string[]): string[] {
+  #rename(now: Fields): string[] {
     const [before, parts, lists] = [this.#names, this.#parts, this.#lists];
+    const names = Object.keys(now);
     const places = names.map((name) => before.indexOf(name));
     this.#names = names;
     this.#parts = places.map((place) => parts[place]);
@@ -95,11 +99,4 @@ export class SentParts {
     this.#lists[place] = { list, texts };
     return different ? `[${texts.join(',')}]` : undefined;
   }
-}
-
-function hasSame(before: readonly string[], now: readonly string[]): boolean {
-  if (before === now) return true;
-  if (before.length !== now.length) return false;
-  for (let i = 0; i < now.length; i++) if (before[i] !== now[i]) return false;
-  return true;
 }

@@ -1,4 +1,5 @@
-type Fields = Readonly<Record<string, unknown>>;
+/** Whatever has names. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** A part that was written: what it was before, what it is now, and what of it has to be told. */
 interface Written {

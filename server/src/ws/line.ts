@@ -104,29 +104,36 @@ export class Line implements Ear {
     }
     const message = text === undefined ? undefined : read(text);
     if (!message) this.#complain('message.shape', 'This message cannot be understood.');
-    else
-      this.#follow(message).catch((error: unknown) => {
-        const table = 'table' in message ? message.table : undefined;
-        if (error instanceof Refused) return this.#complain(error.code, error.message, table);
-        console.error('a message could not be followed:', error);
-        this.#complain('server.fault', 'Something went wrong on the server.', table);
-      });
+    else this.#follow(message);
   }
 
-  async #follow(message: ClientMessage): Promise<void> {
+  #follow(message: ClientMessage): void {
     switch (message.type) {
       case 'ping':
-        return this.say({ type: 'pong' });
-      case 'watch':
-        return this.#watch(message.table, message.since ?? -1, message.chat ?? 0);
+        this.say({ type: 'pong' });
+        break;
+      case 'watch': {
+        const { table, since = -1, chat = 0 } = message;
+        this.#watch(table, since, chat).catch((error: unknown) => this.#fail(table, error));
+        break;
+      }
       case 'unwatch':
-        return this.#unwatch(message.table);
+        this.#unwatch(message.table);
+        break;
       case 'command': {
         const { id, table, row, command } = message;
-        const outcome = await this.#services.rooms.command(table, this.user, id, row, command);
-        this.say({ type: 'answer', id, ...outcome });
+        this.#services.rooms.command(table, this.user, id, row, command).then(
+          (outcome) => this.say({ type: 'answer', id, ...outcome }),
+          (error: unknown) => this.#fail(table, error),
+        );
       }
     }
+  }
+
+  #fail(table: string, error: unknown): void {
+    if (error instanceof Refused) return this.#complain(error.code, error.message, table);
+    console.error('a message could not be followed:', error);
+    this.#complain('server.fault', 'Something went wrong on the server.', table);
   }
 
   async #watch(table: string, since: number, chat: number): Promise<void> {
