@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Memory, Order, Prepare, Ready, Tables } from './messages.ts';
 
 /** As `npm start` starts a server; both servers get them. */
-const FLAGS = ['--max-semi-space-size=32'];
+const FLAGS = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
 
 /** A server in a process of its own, on a core of its own where the system lets us choose. */
 export class ServerProcess {
