@@ -56,6 +56,7 @@ export type TimeTerms = Static<typeof TimeTerms>;
 /** Usual choices. */
 export const TIME_PRESETS = {
   unhurried: { pace: 'live', clock: null, out: 'ask' },
+  quick: { pace: 'live', clock: { start: 5 * MINUTE, add: 20_000, cap: 8 * MINUTE }, out: 'bot' },
   live: { pace: 'live', clock: { start: 10 * MINUTE, add: 45_000, cap: 15 * MINUTE }, out: 'bot' },
   day: { pace: 'slow', clock: { start: 24 * HOUR, add: 4 * HOUR, cap: 72 * HOUR }, out: 'ask' },
   threeDays: { pace: 'slow', clock: { start: 72 * HOUR, add: 12 * HOUR, cap: 120 * HOUR }, out: 'ask' },

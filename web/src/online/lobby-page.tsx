@@ -56,7 +56,7 @@ export function LobbyPage(): ReactNode {
 function Tables({ tables, none }: { tables: readonly TableInfo[] | undefined; none: string }): ReactNode {
   const texts = useOnlineTexts();
   const locale = useLocale();
-  if (tables?.length === 0) return <p className="w-help">{none}</p>;
+  if (tables?.length === 0) return <p className="w-help w-tables-none">{none}</p>;
   return (
     <ul className="w-tables">
       {tables?.map((table) => {

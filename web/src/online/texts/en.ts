@@ -40,10 +40,11 @@ export const en = {
     time: 'Time',
     times: {
       unhurried: 'Live, without a clock',
-      live: 'Live: 10 minutes and 45 seconds a turn',
-      day: 'Turn by turn: 24 hours, 4 more a turn',
-      threeDays: 'Turn by turn: 3 days, 12 hours more a turn',
-      tenDays: 'Turn by turn: 3 days, 36 hours more a turn',
+      quick: 'Live: 5 minutes and 20 seconds a turn, at most 8 minutes',
+      live: 'Live: 10 minutes and 45 seconds a turn, at most 15 minutes',
+      day: 'Turn by turn: 24 hours, 4 more a turn, at most 72 hours',
+      threeDays: 'Turn by turn: 3 days, 12 hours more a turn, at most 5 days',
+      tenDays: 'Turn by turn: 3 days, 36 hours more a turn, at most 10 days',
     },
     out: 'When time is up',
     outs: {

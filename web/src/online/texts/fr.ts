@@ -41,10 +41,11 @@ export const fr: OnlineTexts = {
     time: 'Temps',
     times: {
       unhurried: 'En direct, sans pendule',
-      live: 'En direct : 10 minutes, plus 45 secondes par tour',
-      day: 'Tour par tour : 24 heures, plus 4 par tour',
-      threeDays: 'Tour par tour : 3 jours, plus 12 heures par tour',
-      tenDays: 'Tour par tour : 3 jours, plus 36 heures par tour',
+      quick: 'En direct : 5 minutes, plus 20 secondes par tour, 8 minutes au plus',
+      live: 'En direct : 10 minutes, plus 45 secondes par tour, 15 minutes au plus',
+      day: 'Tour par tour : 24 heures, plus 4 par tour, 72 heures au plus',
+      threeDays: 'Tour par tour : 3 jours, plus 12 heures par tour, 5 jours au plus',
+      tenDays: 'Tour par tour : 3 jours, plus 36 heures par tour, 10 jours au plus',
     },
     out: 'Quand le temps est écoulé',
     outs: {
