@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startBrowser, visit } from './harness.ts';
+import { SCREENS, startBrowser, visit } from './harness.ts';
 import { sayName } from './online.ts';
 
 startBrowser();
@@ -29,6 +29,16 @@ describe('who opens a table', () => {
     expect(await page.locator('.w-seat').count()).toBe(5);
     expect(asked).toBe(1);
     expect(errors).toEqual([]);
+  });
+
+  it('finds every choice on a phone, in the language with the longer words', async () => {
+    const { page } = await visit('/online/new/merchants', {
+      settings: { locale: 'fr' },
+      screen: SCREENS.phone,
+    });
+    await page.getByRole('combobox', { name: 'Temps', exact: true }).selectOption('threeDays');
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBe(0);
   });
 
   it('is told that there is no connection, and asked for a name once there is', async () => {

@@ -125,10 +125,10 @@ function Missing({ info, room, ask }: { info: TableInfo; room: OnlineRoom; ask: 
 
 /** How long there still is to choose. */
 function Until({ moment }: { moment: number }): ReactNode {
-  const { wishes: texts } = useOnlineTexts();
+  const { wishes: texts, clock } = useOnlineTexts();
   return (
     <span className="w-until" role="timer">
-      {texts.until(timeText(Math.max(0, moment - useNow())))}
+      {texts.until(timeText(Math.max(0, moment - useNow()), clock))}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type Clocks, DAY, elapsed, HOUR, MINUTE, type TableInfo } from '@kontor/protocol';
 import { PlayerMark, usePhone } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useOnlineTexts } from './texts/index.ts';
+import { type OnlineTexts, useOnlineTexts } from './texts/index.ts';
 
 /** This device's time, every second. */
 export function useNow(): number {
@@ -40,7 +40,7 @@ export function ClockFace({ info, clocks, ahead }: ClockFaceProps): ReactNode {
       {running.slice(0, phone ? 1 : undefined).map((seat) => {
         const player = info.seats[seat];
         if (!player) return null;
-        const label = texts.left(player.name, timeText(left(seat)));
+        const label = texts.left(player.name, timeText(left(seat), texts));
         return (
           <span
             key={seat}
@@ -50,7 +50,7 @@ export function ClockFace({ info, clocks, ahead }: ClockFaceProps): ReactNode {
             title={label}
             aria-label={label}
           >
-            <PlayerMark player={player} /> <span translate="no">{timeText(left(seat))}</span>
+            <PlayerMark player={player} /> <span translate="no">{timeText(left(seat), texts)}</span>
           </span>
         );
       })}
@@ -59,9 +59,9 @@ export function ClockFace({ info, clocks, ahead }: ClockFaceProps): ReactNode {
 }
 
 /** Days and hours, hours and minutes, or minutes and seconds. */
-export function timeText(ms: number): string {
+export function timeText(ms: number, { days }: OnlineTexts['clock']): string {
   const two = (n: number): string => String(Math.floor(n)).padStart(2, '0');
-  if (ms >= 2 * DAY) return `${Math.floor(ms / DAY)} d ${Math.floor((ms % DAY) / HOUR)} h`;
+  if (ms >= 2 * DAY) return days(Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR));
   if (ms >= HOUR) return `${Math.floor(ms / HOUR)} h ${two((ms % HOUR) / MINUTE)}`;
   return `${Math.floor(ms / MINUTE)}:${two((ms % MINUTE) / 1000)}`;
 }

@@ -42,7 +42,7 @@ export function People(props: PeopleProps): ReactNode {
 }
 
 function Seats({ info, room, clocks }: PeopleProps): ReactNode {
-  const { people: texts, back } = useOnlineTexts();
+  const { people: texts, back, clock } = useOnlineTexts();
   const { levels } = useWebTexts();
   const moment = useNow() + room.ahead;
   const times = clocks && timesLeft(info, clocks, moment);
@@ -63,7 +63,7 @@ function Seats({ info, room, clocks }: PeopleProps): ReactNode {
                   : room.present.includes(number)
                     ? texts.here
                     : texts.away}
-              {times && seat.control === null && ` · ${timeText(times[number] ?? 0)}`}
+              {times && seat.control === null && ` · ${timeText(times[number] ?? 0, clock)}`}
             </span>
           </li>
         ))}

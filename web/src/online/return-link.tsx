@@ -50,7 +50,9 @@ export function LinkReminder({ info }: { info: TableInfo }): ReactNode {
     localStorage.setItem(settledKey(info.id), '1');
     setSettled(true);
   };
-  const takesDays = info.stage === 'running' && info.time.pace === 'slow' && !isStoodIn(info);
+  // One question at a time.
+  const calm = info.wishes.missing === null && info.wishes.cancel.length === 0 && !isStoodIn(info);
+  const takesDays = info.stage === 'running' && info.time.pace === 'slow' && calm;
   const lost = info.mine === null && info.stage === 'running' && info.seats.some(({ taken }) => taken);
   const keep = info.mine !== null && (info.stage === 'gathering' || takesDays);
   if (settled || (!lost && !keep)) return null;

@@ -48,13 +48,13 @@ function timeWords(texts: OnlineTexts, time: TimeTerms): string {
 }
 
 /** How much time people have. */
-export function paceWords({ create: texts }: OnlineTexts, { clock }: TimeTerms): string {
+export function paceWords({ create: texts, clock: words }: OnlineTexts, { clock }: TimeTerms): string {
   if (!clock) return texts.times.unhurried;
   const preset = (Object.keys(TIME_PRESETS) as TimePreset[]).find((each) => {
     const usual = TIME_PRESETS[each].clock;
     return usual?.start === clock.start && usual.add === clock.add && usual.cap === clock.cap;
   });
-  return preset ? texts.times[preset] : `${timeText(clock.start)} + ${timeText(clock.add)}`;
+  return preset ? texts.times[preset] : `${timeText(clock.start, words)} + ${timeText(clock.add, words)}`;
 }
 
 function hourText(minute: number): string {

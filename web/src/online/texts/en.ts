@@ -207,7 +207,10 @@ export const en = {
     next: (n: number) => (n === 1 ? 'Next game: 1 waits for you' : `Next game: ${n} wait for you`),
     turn: (game: string) => `${game}: it is your turn`,
   },
-  clock: { left: (name: string, time: string) => `${name} has ${time} left` },
+  clock: {
+    left: (name: string, time: string) => `${name} has ${time} left`,
+    days: (days: number, hours: number) => `${days} d ${hours} h`,
+  },
   problem: (message: string) => `That did not work: ${message}`,
   codes: {
     offline: 'the server cannot be reached',

@@ -210,7 +210,10 @@ export const fr: OnlineTexts = {
     next: (n) => (n > 1 ? `Partie suivante : ${n} vous attendent` : `Partie suivante : ${n} vous attend`),
     turn: (game) => `${game} : c’est à vous`,
   },
-  clock: { left: (name, time) => `Il reste ${time} à ${name}` },
+  clock: {
+    left: (name, time) => `Il reste ${time} à ${name}`,
+    days: (days, hours) => `${days} j ${hours} h`,
+  },
   problem: (message) => `Cela n’a pas marché : ${message}`,
   codes: {
     offline: 'le serveur est injoignable',
