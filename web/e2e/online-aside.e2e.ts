@@ -25,11 +25,12 @@ describe('beside the table', () => {
 
     const answer = (n: number) => (page: Parameters<typeof answerMerchants>[0]) =>
       answerMerchants(page, n, byMap);
-    while ((await rowOf(ann.page)) < 2)
+    // Both caravans are placed, by whoever is first.
+    const row = 2;
+    while ((await rowOf(ann.page)) < row)
       for (const [n, { page }] of visits.entries())
-        if ((await turn(page)) === 'mine') await answerOnce(page, n, answer(n));
-    const row = await rowOf(stranger.page);
-    expect(row).toBeGreaterThanOrEqual(2);
+        if ((await turn(page)) === 'mine' && (await rowOf(page)) < row) await answerOnce(page, n, answer(n));
+    for (const { page } of [...visits, stranger]) await expect.poll(() => rowOf(page)).toBe(row);
     // Ann has laid her plan; nobody but herself knows it before Bob has laid his.
     await answerOnce(ann.page, 0, answer(0));
     const before = heard.splice(0).join('\n');

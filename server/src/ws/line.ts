@@ -131,9 +131,11 @@ export class Line implements Ear {
   }
 
   #fail(table: string, error: unknown): void {
-    if (error instanceof Refused) return this.#complain(error.code, error.message, table);
-    console.error('a message could not be followed:', error);
-    this.#complain('server.fault', 'Something went wrong on the server.', table);
+    if (error instanceof Refused) this.#complain(error.code, error.message, table);
+    else {
+      console.error('a message could not be followed:', error);
+      this.#complain('server.fault', 'Something went wrong on the server.', table);
+    }
   }
 
   async #watch(table: string, since: number, chat: number): Promise<void> {
