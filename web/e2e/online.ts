@@ -61,7 +61,10 @@ type Answer = (page: Page, n: number) => Promise<void>;
 export const hermagorAnswer: Answer = async (page, n) => {
   const targets = page.locator('[data-legal="true"]:visible');
   const answers = page.locator('.k-prompt [data-move]:visible');
-  await targets.or(answers).first().waitFor();
+  // Meanwhile a bot may have got the seat, or all have gone back to before this question.
+  const past = page.locator('.w-table:not([data-turn="mine"])');
+  await targets.or(answers).or(past).first().waitFor();
+  if ((await past.count()) > 0) return;
   const count = await targets.count();
   const chosen = count > 0 ? targets.nth((n * 7) % count) : answers.nth(n % (await answers.count()));
   await chosen.click().catch(() => undefined);
