@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { frameOf } from '../src/ws/frame.ts';
+import { frameOf } from '../src/wire/frame.ts';
 
 it('texts of every length and script arrive as they were sent', async () => {
   const texts = [

@@ -1,7 +1,51 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SentParts } from '../src/play/parts.ts';
-import { Texts } from '../src/play/texts.ts';
+import { CommonParts, SentParts } from '../src/play/parts.ts';
+import { JsonBytes } from '../src/wire/json-bytes.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Somebody who looks on, and what they know by all that they were told. */
+class Eyes {
+  readonly #sent: SentParts;
+  readonly #bytes = new JsonBytes();
+  known: Fields = {};
+
+  constructor(common: CommonParts) {
+    this.#sent = new SentParts(common);
+  }
+
+  /** Everything anew. */
+  see(names: readonly string[], now: Fields): void {
+    const start = this.#bytes.end;
+    this.#sent.all(names, inPlaces(names, now), this.#bytes);
+    this.known = this.#take(start);
+  }
+
+  /** What is new; it is put on top of what is known. */
+  hear(names: readonly string[], now: Fields, moment: number): { told: Fields; gone: readonly string[] } {
+    const start = this.#bytes.end;
+    const gone = this.#sent.send(names, inPlaces(names, now), moment, this.#bytes);
+    const told = this.#take(start);
+    for (const name in told) expect(told[name]).not.toEqual(this.known[name]);
+    Object.assign(this.known, told);
+    for (const name of gone) {
+      expect(this.known).toHaveProperty(name);
+      delete this.known[name];
+    }
+    return { told, gone };
+  }
+
+  #take(start: number): Fields {
+    const text = Buffer.from(this.#bytes.from(start), 'latin1').toString();
+    this.#bytes.cut(start);
+    return JSON.parse(`{${text}}`) as Fields;
+  }
+}
+
+function inPlaces(names: readonly string[], now: Fields): unknown[] {
+  return names.map((name) => now[name]);
+}
 
 /** Few values, so that the same ones come back; lists of many kinds, also of nothing. */
 const item = fc.constantFrom<unknown>(null, 0, 'x', {}, { cash: 1 }, { cash: 2, tiles: [1] });
@@ -15,54 +59,83 @@ const part = fc.oneof(
   dictionary,
   fc.array(item, { maxLength: 3 }),
 );
-const parts = fc.record({ drafts: part, players: part, turn: part }, { requiredKeys: [] });
 
-const moments = fc.array(fc.tuple(fc.nat(1), parts), { minLength: 1, maxLength: 12 });
+const NAMES = [
+  ['drafts', 'players', 'turn'],
+  ['drafts', 'turn', 'shared', 'players'],
+  ['turn'],
+] as const satisfies readonly (readonly string[])[];
+
+/** What all see alike; who looks, and what each of them sees in another way. */
+const moment = fc.record({
+  names: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(2) }),
+  alike: fc.record({ drafts: part, players: part, turn: part, shared: part }),
+  eyes: fc.subarray([0, 1, 2], { minLength: 1 }),
+  own: fc.array(fc.record({ players: part, drafts: part }, { requiredKeys: [] }), {
+    minLength: 3,
+    maxLength: 3,
+  }),
+  anew: fc.oneof({ weight: 6, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(2) }),
+});
 
 it('whoever puts every change on top of what was sent has what is there now, and hears nothing else', () => {
   fc.assert(
-    fc.property(moments, fc.nat(11), (all, again) => {
-      const texts = new Texts();
-      const eyes = [0, 1].map(() => ({ sent: new SentParts(texts), known: {} as Record<string, unknown> }));
-      for (const [i, [viewer, now]] of all.entries()) {
-        const { sent, known } = eyes[viewer] as (typeof eyes)[number];
-        if (i === again) {
-          for (const name in known) delete known[name];
-          Object.assign(known, JSON.parse(`{${sent.all(now)}}`));
-        } else {
-          const { text, gone } = sent.send(now);
-          const told = JSON.parse(`{${text}}`) as Record<string, unknown>;
-          for (const name in told) expect(told[name]).not.toEqual(known[name]);
-          Object.assign(known, told);
-          for (const name of gone) delete known[name];
+    fc.property(fc.array(moment, { minLength: 1, maxLength: 12 }), (moments) => {
+      const common = new CommonParts();
+      const all = [0, 1, 2].map(() => new Eyes(common));
+      for (const [i, { names: which, alike, eyes, own, anew }] of moments.entries())
+        for (const viewer of eyes) {
+          const names = NAMES[which] as readonly string[];
+          const one = all[viewer] as Eyes;
+          const now: Fields = { ...alike, ...own[viewer] };
+          if (viewer === anew) one.see(names, now);
+          else one.hear(names, now, i);
+          const seen = Object.fromEntries(names.map((name) => [name, now[name]]));
+          expect(one.known).toEqual(JSON.parse(JSON.stringify(seen)));
         }
-        expect(known).toEqual(JSON.parse(JSON.stringify(now)));
-      }
     }),
     { numRuns: 3000 },
   );
 });
 
 it('what is the same is not sent again', () => {
-  const sent = new SentParts(new Texts());
+  const names = ['players', 'turn', 'shared'];
+  const eyes = new Eyes(new CommonParts());
   const players = (cash: number) => [{ cash: 1 }, { cash }];
-  sent.send({ players: players(2), turn: 0, shared: { discs: 9 } });
-  expect(sent.send({ players: players(2), turn: 0, shared: { discs: 9 } })).toEqual({ text: '', gone: [] });
-  expect(sent.send({ players: players(3), turn: 0, shared: undefined })).toEqual({
-    text: '"players":[{"cash":1},{"cash":3}]',
+  eyes.see(names, { players: players(2), turn: 0, shared: { discs: 9 } });
+  expect(eyes.hear(names, { players: players(2), turn: 0, shared: { discs: 9 } }, 1)).toEqual({
+    told: {},
+    gone: [],
+  });
+  expect(eyes.hear(names, { players: players(3), turn: 0 }, 2)).toEqual({
+    told: { players: players(3) },
     gone: ['shared'],
   });
-  expect(sent.send({ turn: 1 })).toEqual({ text: '"turn":1', gone: ['players'] });
+  expect(eyes.hear(['turn'], { turn: 1 }, 3)).toEqual({ told: { turn: 1 }, gone: ['players'] });
 });
 
 it('two pairs of eyes that saw different things each hear what is new to them', () => {
-  const texts = new Texts();
-  const [one, other] = [new SentParts(texts), new SentParts(texts)];
+  const common = new CommonParts();
+  const names = ['prices'];
+  const [one, other] = [new Eyes(common), new Eyes(common)];
   const [early, late] = [{ maize: 5 }, { maize: 6 }];
-  one.all({ prices: early });
-  other.all({ prices: late });
-  expect(one.send({ prices: late }).text).toBe('"prices":{"maize":6}');
-  expect(other.send({ prices: late }).text).toBe('');
-  expect(other.send({ prices: early }).text).toBe('"prices":{"maize":5}');
-  expect(one.send({ prices: early }).text).toBe('"prices":{"maize":5}');
+  one.see(names, { prices: early });
+  other.see(names, { prices: late });
+  expect(one.hear(names, { prices: late }, 1).told).toEqual({ prices: late });
+  expect(other.hear(names, { prices: late }, 1).told).toEqual({});
+  expect(other.hear(names, { prices: early }, 2).told).toEqual({ prices: early });
+  expect(one.hear(names, { prices: early }, 2).told).toEqual({ prices: early });
+});
+
+it('what looks the same to all is found out once, and what does not is never told to the wrong eyes', () => {
+  const common = new CommonParts();
+  const names = ['prices', 'cash'];
+  const [one, other] = [new Eyes(common), new Eyes(common)];
+  for (const eyes of [one, other]) eyes.see(names, { prices: [5], cash: null });
+  for (const moment of [1, 2, 3]) {
+    const prices = [5 + moment];
+    expect(one.hear(names, { prices, cash: moment }, moment).told).toEqual({ prices, cash: moment });
+    expect(other.hear(names, { prices, cash: null }, moment).told).toEqual({ prices });
+  }
+  expect(common.own).toEqual([1]);
 });

@@ -2,6 +2,8 @@ import type { Seat, Viewer } from '@kontor/core';
 import type { ServerMessage } from '@kontor/protocol';
 import type { Bus } from '../bus/bus.ts';
 import type { StoredChatLine } from '../store/store.ts';
+import { frameOf } from '../wire/frame.ts';
+import { messageFrame } from '../wire/message.ts';
 import { tableInfo } from './info.ts';
 import { Outlook } from './outlook.ts';
 import { type Room, seatOf, tableTopic } from './room.ts';
@@ -10,7 +12,8 @@ import { type Rooms, readWord } from './rooms.ts';
 /** Somebody's connection. */
 export interface Ear {
   readonly user: string | null;
-  send(text: string): void;
+  /** Sends a message as `messageFrame` makes it. */
+  send(frame: string): void;
 }
 
 /** What one connection sees of a table. */
@@ -30,21 +33,18 @@ interface Gallery {
   readonly sent: Map<Viewer, number>;
 }
 
-export function messageText(message: ServerMessage): string {
-  return JSON.stringify(message);
-}
-
 /** The topic of a table's talk; its words are the lines themselves. */
 export function chatTopic(table: string): string {
   return `chat/${table}`;
 }
 
 export function chatText(table: string, lines: readonly StoredChatLine[]): string {
-  return messageText({
+  const message: ServerMessage = {
     type: 'chat',
     table,
     lines: lines.map(({ n, name, seat, text, at }) => ({ n, name, seat, text, at })),
-  });
+  };
+  return JSON.stringify(message);
 }
 
 /** Brings what happens at tables to those who look at them, each through their own eyes. */
@@ -83,7 +83,7 @@ export class Hub {
   #admit(room: Room, gallery: Gallery, watcher: Watcher, since: number): void {
     const { ear } = watcher;
     watcher.viewer = seatOf(room.stored, ear.user)?.seat ?? null;
-    ear.send(infoText(room, ear.user));
+    ear.send(infoFrame(room, ear.user));
     gallery.watchers.add(watcher);
     this.#tellAll(room, gallery, watcher, since);
   }
@@ -110,7 +110,8 @@ export class Hub {
     const leaves = Promise.all([
       this.#bus.subscribe(tableTopic(table), (text) => this.#hear(table, gallery, text)),
       this.#bus.subscribe(chatTopic(table), (text) => {
-        for (const { ear } of watchers) ear.send(text);
+        const frame = frameOf(text);
+        for (const { ear } of watchers) ear.send(frame);
       }),
     ]);
     const gallery: Gallery = { watchers, coming: 0, leaves, sent: new Map() };
@@ -140,7 +141,7 @@ export class Hub {
     const { match, stored, outlooks } = room;
     if (!match) return;
     if (outlooks.has(viewer)) this.#tellEyes(room, gallery, viewer, ear);
-    const outlook = outlooks.get(viewer) ?? new Outlook(stored.terms.id, viewer, room.texts);
+    const outlook = outlooks.get(viewer) ?? new Outlook(stored.terms.id, viewer, room.common);
     outlooks.set(viewer, outlook);
     gallery.sent.set(viewer, stored.progress.row);
     ear.send(outlook.full(match, stored.progress, since, this.#rooms.now()));
@@ -149,7 +150,7 @@ export class Hub {
   /** Seats, stage or wishes have changed; so may have whose eyes a connection has. */
   #tellTable(room: Room, gallery: Gallery): void {
     for (const watcher of gallery.watchers) {
-      watcher.ear.send(infoText(room, watcher.ear.user));
+      watcher.ear.send(infoFrame(room, watcher.ear.user));
       const viewer = seatOf(room.stored, watcher.ear.user)?.seat ?? null;
       if (viewer === watcher.viewer) continue;
       watcher.viewer = viewer;
@@ -173,29 +174,29 @@ export class Hub {
     const { progress } = stored;
     const now = this.#rooms.now();
     const outlook = outlooks.get(viewer);
-    let text = outlook?.change(match, progress, now);
+    let frame = outlook?.change(match, progress, now);
     if (!outlook) {
       // After a sleep it is no longer known what exactly was sent, but up to which row.
-      const anew = new Outlook(stored.terms.id, viewer, room.texts);
+      const anew = new Outlook(stored.terms.id, viewer, room.common);
       outlooks.set(viewer, anew);
-      text = anew.full(match, progress, gallery.sent.get(viewer) ?? -1, now);
+      frame = anew.full(match, progress, gallery.sent.get(viewer) ?? -1, now);
     }
     gallery.sent.set(viewer, progress.row);
-    if (text === undefined) return;
+    if (frame === undefined) return;
     for (const watcher of gallery.watchers)
-      if (watcher.viewer === viewer && watcher.ear !== except) watcher.ear.send(text);
+      if (watcher.viewer === viewer && watcher.ear !== except) watcher.ear.send(frame);
   }
 
   #tellPresence(table: string, gallery: Gallery): void {
     const seats = presentSeats(gallery);
     const spectators = [...gallery.watchers].filter(({ viewer }) => viewer === null).length;
-    const text = messageText({ type: 'present', table, seats, spectators });
-    for (const { ear } of gallery.watchers) ear.send(text);
+    const frame = messageFrame({ type: 'present', table, seats, spectators });
+    for (const { ear } of gallery.watchers) ear.send(frame);
   }
 }
 
-function infoText({ stored }: Room, user: string | null): string {
-  return messageText({ type: 'table', info: tableInfo(stored, user) });
+function infoFrame({ stored }: Room, user: string | null): string {
+  return messageFrame({ type: 'table', info: tableInfo(stored, user) });
 }
 
 function presentSeats(gallery: Gallery | undefined): Seat[] {

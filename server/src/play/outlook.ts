@@ -1,63 +1,130 @@
-import type { Frame, Step, Viewer } from '@kontor/core';
+import type { Frame, Heard, Step, Viewer } from '@kontor/core';
 import type { OnlineFrame } from '@kontor/protocol';
 import type { TableProgress } from '../store/store.ts';
-import { SentParts } from './parts.ts';
+import { JsonBytes } from '../wire/json-bytes.ts';
+import { CommonParts, type Parts, SentParts } from './parts.ts';
 import type { AnyMatch } from './room.ts';
-import type { Fields, TableTexts, Texts } from './texts.ts';
 
-/** What is shown beside the match. */
-type Times = Pick<TableProgress, 'clocks' | 'deadline'>;
+/** What is shown beside the match, and how often the table has changed. */
+type Times = Pick<TableProgress, 'version' | 'clocks' | 'deadline'>;
+
+/** What a frame shows besides the view. */
+const FRAME_NAMES = [
+  'row',
+  'active',
+  'decision',
+  'held',
+  'drafts',
+  'ready',
+  'undo',
+  'ask',
+  'result',
+  'clocks',
+  'deadline',
+] as const satisfies readonly Exclude<keyof OnlineFrame, 'view'>[];
+
+/** Where all messages are written, one after the other. */
+const message = new JsonBytes();
+
+/** What those who look at one table have in common. */
+export class CommonOutlook {
+  readonly frame = new CommonParts();
+  readonly view = new CommonParts();
+  /** What was last heard, and as it was written: mostly all hear the same. */
+  #heard: { readonly row: number; readonly events: readonly unknown[]; readonly piece: string } | undefined;
+  #names: readonly string[] = [];
+
+  writeHeard(step: Heard<unknown>): void {
+    const { row, events } = step;
+    if (this.#heard?.events === events && this.#heard.row === row) message.piece(this.#heard.piece);
+    else {
+      const start = message.end;
+      message.value(step);
+      this.#heard = { row, events, piece: message.from(start) };
+    }
+  }
+
+  /** The names of a view's parts: the very same list as long as they are the same. */
+  namesOf(view: object): readonly string[] {
+    let place = 0;
+    for (const name in view) if (this.#names[place++] !== name) place = Number.NaN;
+    if (place !== this.#names.length) this.#names = Object.keys(view);
+    return this.#names;
+  }
+}
 
 /**
  * What one kind of viewer of a table was last sent, so that only what changed need be sent next. Everybody with the same
  * eyes shares one.
  */
 export class Outlook {
-  readonly #table: string;
   readonly #viewer: Viewer;
-  readonly #heard: Texts;
+  readonly #common: CommonOutlook;
   readonly #frame: SentParts;
   readonly #view: SentParts;
+  /** How messages begin. */
+  readonly #full: string;
+  readonly #change: string;
   /** The last row that was sent and how many steps, and whether a held move of the viewer's own came after them. */
   #row = -1;
   #steps = 0;
   #held = false;
 
-  constructor(table: string, viewer: Viewer, { frame, view, heard }: TableTexts) {
-    this.#table = table;
+  constructor(table: string, viewer: Viewer, common: CommonOutlook) {
     this.#viewer = viewer;
-    this.#heard = heard;
-    this.#frame = new SentParts(frame);
-    this.#view = new SentParts(view);
+    this.#common = common;
+    this.#frame = new SentParts(common.frame);
+    this.#view = new SentParts(common.view);
+    this.#full = `{"type":"frame","table":"${table}","viewer":${viewer},"now":`;
+    this.#change = `{"type":"change","table":"${table}","now":`;
   }
 
-  /** The text of everything now; what was heard, only as far as it is not known up to row `since`. */
+  /** The message with everything now; what was heard, only as far as it is not known up to row `since`. */
   full(match: AnyMatch, times: Times, since: number, now: number): string {
     const shown = match.frame(this.#viewer);
-    const frame = this.#frame.all(frameParts(shown, times));
-    const view = this.#view.all(shown.view as Fields);
+    const view = shown.view as object;
+    message.piece(this.#full);
+    message.number(now);
+    message.piece(',"frame":{');
+    this.#frame.all(FRAME_NAMES, frameParts(shown, times), message);
+    message.piece(',"view":{');
+    this.#view.all(this.#common.namesOf(view), Object.values(view), message);
+    message.piece('}}');
     const known = stepsUpTo(match, since);
     this.#hear(match);
-    return this.#text(
-      'frame',
-      now,
-      `"viewer":${this.#viewer},"frame":{${frame},"view":{${view}}}`,
-      known,
-      match,
-    );
+    this.#writeHeard(match, known);
+    return message.frame();
   }
 
-  /** The text of what is new, or `undefined` if nothing is. */
+  /** The message with what is new, or `undefined` if nothing is. */
   change(match: AnyMatch, times: Times, now: number): string | undefined {
     const shown = match.frame(this.#viewer);
-    const frame = this.#frame.send(frameParts(shown, times));
-    const view = this.#view.send(shown.view as Fields);
+    const view = shown.view as object;
+    const { version } = times;
+    message.piece(this.#change);
+    message.number(now);
+    message.piece(',"frame":{');
+    const start = message.end;
+    const frameGone = this.#frame.send(FRAME_NAMES, frameParts(shown, times), version, message);
+    const isFrame = message.end > start;
+    message.piece('},"view":{');
+    const viewStart = message.end;
+    const viewGone = this.#view.send(this.#common.namesOf(view), Object.values(view), version, message);
+    const isView = message.end > viewStart;
+    const fewer = frameGone.length + viewGone.length > 0;
     const known = stepsUpTo(match, this.#row);
     const heard = this.#hear(match, known);
-    const fewer = frame.gone.length + view.gone.length > 0;
-    if (frame.text === '' && view.text === '' && !fewer && !heard) return undefined;
-    const gone = fewer ? `,"gone":{"frame":${namesText(frame.gone)},"view":${namesText(view.gone)}}` : '';
-    return this.#text('change', now, `"frame":{${frame.text}},"view":{${view.text}}${gone}`, known, match);
+    if (!isFrame && !isView && !fewer && !heard) {
+      message.frame();
+      return undefined;
+    }
+    message.piece('}');
+    if (fewer) {
+      message.piece(',"gone":');
+      message.value({ frame: frameGone, view: viewGone });
+    }
+    this.#writeHeard(match, known);
+    return message.frame();
   }
 
   /** Takes note of what there is to hear now; whether it is more or less than the `known` steps and what was there before. */
@@ -69,17 +136,20 @@ export class Outlook {
     return held || this.#held || known < steps || known < this.#steps;
   }
 
-  /** Put together from texts that are there already. */
-  #text(type: string, now: number, middle: string, known: number, match: AnyMatch): string {
+  /** The end of a message: what was heard after the `known` steps. */
+  #writeHeard(match: AnyMatch, known: number): void {
     const after = match.timeline.line[known - 1]?.row ?? -1;
-    const heard = this.#heard.change(0, undefined, match.heardSince(this.#viewer, after));
-    return `{"type":"${type}","table":"${this.#table}","now":${now},${middle},"after":${after},"heard":${heard}}`;
+    message.piece(',"after":');
+    message.number(after);
+    message.piece(',"heard":[');
+    let first = true;
+    for (const step of match.heardSince(this.#viewer, after)) {
+      if (!first) message.piece(',');
+      first = false;
+      this.#common.writeHeard(step);
+    }
+    message.piece(']}');
   }
-}
-
-/** Names stand in our own code. */
-function namesText(names: readonly string[]): string {
-  return names.length === 0 ? '[]' : `["${names.join('","')}"]`;
 }
 
 /** How many steps there are up to a row. What was undone never comes back, so all of them were there at that time. */
@@ -89,12 +159,10 @@ function stepsUpTo({ timeline: { line } }: AnyMatch, row: number): number {
   return steps;
 }
 
-/** What a frame shows besides the view; what there is none of is undefined. */
-type FrameParts = { readonly [Name in Exclude<keyof OnlineFrame, 'view'>]-?: OnlineFrame[Name] | undefined };
-
-function frameParts(shown: Frame<unknown>, { clocks, deadline }: Times): FrameParts {
+/** In the order of the names; what there is none of is undefined. */
+function frameParts(shown: Frame<unknown>, { clocks, deadline }: Times): Parts {
   const { row, active, decision, held, drafts, ready, undo, ask, result } = shown;
-  return {
+  return [
     row,
     active,
     decision,
@@ -104,7 +172,7 @@ function frameParts(shown: Frame<unknown>, { clocks, deadline }: Times): FramePa
     undo,
     ask,
     result,
-    clocks: clocks ?? undefined,
-    deadline: deadline ?? undefined,
-  };
+    clocks ?? undefined,
+    deadline ?? undefined,
+  ];
 }

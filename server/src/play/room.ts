@@ -12,8 +12,7 @@ import {
 } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
 import type { SeatRow, StoredTable } from '../store/store.ts';
-import type { Outlook } from './outlook.ts';
-import { noTexts, type TableTexts } from './texts.ts';
+import { CommonOutlook, type Outlook } from './outlook.ts';
 
 export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
@@ -26,8 +25,8 @@ export interface Room {
   settled: boolean;
   /** What each kind of viewer was last sent. */
   readonly outlooks: Map<Viewer, Outlook>;
-  /** What was last written for them. */
-  readonly texts: TableTexts;
+  /** What all of them have in common. */
+  readonly common: CommonOutlook;
   /** On which word goes out that the table has changed. */
   readonly topic: string;
 }
@@ -44,7 +43,7 @@ export function wakeRoom(stored: StoredTable, rows: readonly Row[]): Room {
     match,
     settled: true,
     outlooks: new Map(),
-    texts: noTexts(),
+    common: new CommonOutlook(),
     topic: tableTopic(stored.terms.id),
   };
 }

@@ -6,10 +6,10 @@ import {
 } from '@kontor/protocol';
 import { Compile } from 'typebox/compile';
 import { WebSocket } from 'ws';
-import { type Ear, messageText } from '../play/hub.ts';
+import type { Ear } from '../play/hub.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
-import { frameOf } from './frame.ts';
+import { messageFrame } from '../wire/message.ts';
 import type { Inbox } from './inbox.ts';
 import { hearPlain } from './plain.ts';
 import { Watch } from './watch.ts';
@@ -68,13 +68,13 @@ export class Line implements Ear {
     socket.on('error', () => undefined);
   }
 
-  send(text: string): void {
+  send(frame: string): void {
     if (this.#wire.writableLength + this.#unsent.length > MOST_UNSENT) {
       this.#socket.terminate();
       return;
     }
     if (this.#unsent === '' && gathered.push(this) === 1) process.nextTick(sendGathered);
-    this.#unsent += frameOf(text);
+    this.#unsent += frame;
   }
 
   /** Sends what was said. */
@@ -85,7 +85,7 @@ export class Line implements Ear {
   }
 
   say(message: ServerMessage): void {
-    this.send(messageText(message));
+    this.send(messageFrame(message));
   }
 
   hangUp(): void {

@@ -1,5 +1,6 @@
 import { chatText, type Ear } from '../play/hub.ts';
 import type { Services } from '../services.ts';
+import { frameOf } from '../wire/frame.ts';
 
 /** A line's look at one table, from when it is asked for until it is over, which may be before it has begun. */
 export class Watch implements Ear {
@@ -15,9 +16,9 @@ export class Watch implements Ear {
     this.#line = line;
   }
 
-  send(text: string): void {
-    if (this.#held) this.#held.push(text);
-    else this.#line.send(text);
+  send(frame: string): void {
+    if (this.#held) this.#held.push(frame);
+    else this.#line.send(frame);
   }
 
   /** Resolves when everything has been told that there was so far. */
@@ -26,8 +27,8 @@ export class Watch implements Ear {
     if (this.#over) return this.#leave();
     const lines = await store.chat(table, chat);
     if (this.#over) return;
-    if (lines.length > 0) this.#line.send(chatText(table, lines));
-    for (const text of this.#held ?? []) this.#line.send(text);
+    if (lines.length > 0) this.#line.send(frameOf(chatText(table, lines)));
+    for (const frame of this.#held ?? []) this.#line.send(frame);
     this.#held = undefined;
   }
 
