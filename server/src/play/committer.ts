@@ -8,13 +8,13 @@ const TOLD_TOGETHER = 32;
 
 interface Waiting {
   readonly change: Change;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
+  /** Called once the change is durable, or with the reason why it is not. */
+  readonly told: (error?: unknown) => void;
 }
 
 /**
  * Makes changes durable. All that arrive in one turn of the event loop share one transaction, because waiting for the
- * disk is what costs; a promise resolves only when its change is on it.
+ * disk is what costs; who waits for a change is told only when it is on it.
  */
 export class Committer {
   readonly #store: Store;
@@ -27,11 +27,9 @@ export class Committer {
     this.#store = store;
   }
 
-  commit(change: Change): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ change, resolve, reject });
-      this.#schedule();
-    });
+  commit(change: Change, told: (error?: unknown) => void): void {
+    this.#waiting.push({ change, told });
+    this.#schedule();
   }
 
   /** Does not wait for the end of this turn. */
@@ -50,34 +48,45 @@ export class Committer {
     this.#waiting = [];
     this.#writing = true;
     await this.#store.commit(batch.map(({ change }) => change)).then(
-      ({ stale }) => this.#tell(batch, stale),
+      ({ stale }) => tell(batch, stale),
       (error: unknown) => this.#oneByOne(batch, error),
     );
     this.#writing = false;
     if (this.#waiting.length > 0) this.#schedule();
   }
 
-  /**
-   * Tells some at a time how their changes went. All that follows from it is done before the next few are told, so that
-   * the first people hear of their moves while others' are still being put into words.
-   */
-  #tell(batch: readonly Waiting[], stale: readonly Change[], from = 0): void {
-    for (const { change, resolve, reject } of batch.slice(from, from + TOLD_TOGETHER))
-      if (stale.includes(change)) reject(new StaleTable(change.table));
-      else resolve();
-    const next = from + TOLD_TOGETHER;
-    if (next < batch.length) process.nextTick(() => this.#tell(batch, stale, next));
-  }
-
   /** One broken change must not take the others of its batch down with it. */
   async #oneByOne(batch: readonly Waiting[], error: unknown): Promise<void> {
-    if (batch.length === 1) {
-      batch[0]?.reject(error);
-      return;
-    }
-    for (const { change, resolve, reject } of batch)
-      await this.#store
-        .commit([change])
-        .then(({ stale }) => (stale.length > 0 ? reject(new StaleTable(change.table)) : resolve()), reject);
+    const [only] = batch;
+    if (only && batch.length === 1) tellOne(only, error);
+    else
+      for (const waiting of batch)
+        await this.#store.commit([waiting.change]).then(
+          ({ stale }) => tell([waiting], stale),
+          (reason: unknown) => tellOne(waiting, reason),
+        );
+  }
+}
+
+/**
+ * Tells some at a time how their changes went. What they are told goes out before the next few are told, so that the first
+ * people hear of their moves while others' are still being put into words.
+ */
+function tell(batch: readonly Waiting[], stale: readonly Change[], from = 0): void {
+  const next = Math.min(batch.length, from + TOLD_TOGETHER);
+  for (let i = from; i < next; i++) {
+    const waiting = batch[i] as Waiting;
+    const late = stale.includes(waiting.change);
+    tellOne(waiting, late ? new StaleTable(waiting.change.table) : undefined);
+  }
+  if (next < batch.length) process.nextTick(tell, batch, stale, next);
+}
+
+/** Whatever goes wrong with telling one is no reason not to tell the others. */
+function tellOne({ change, told }: Waiting, error?: unknown): void {
+  try {
+    told(error);
+  } catch (fault) {
+    console.error(`what happened at table ${change.table} could not be told:`, fault);
   }
 }

@@ -44,6 +44,21 @@ interface Place {
 /** What an act answers, and what it decides; throwing `Refused` leaves everything as it was. */
 export type Act<Answer> = (room: Room, now: number) => Edit & { readonly answer: Answer };
 
+/** Who is told how something went. Promises would do, but a command takes so little time that theirs shows. */
+export interface Reply<Answer> {
+  readonly done: (answer: Answer) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Something that is being done at a table. */
+interface Deed<Answer> extends Reply<Answer> {
+  readonly table: string;
+  readonly place: Place;
+  readonly act: Act<Answer>;
+  /** How often it was tried. */
+  tries: number;
+}
+
 /**
  * The tables. Everything that happens at one table happens one after the other; what happens at all of them in the same
  * moment is made durable together, and only then told.
@@ -74,9 +89,15 @@ export class Rooms {
   }
 
   /** A person's command. `id` names it for good: sent again, it is answered but not carried out again. */
-  command(table: string, user: string | null, id: string, row: number, command: Command): Promise<Outcome> {
-    return this.act<Outcome>(table, ({ stored, match }) => {
-      const no = (code: string) => ({ answer: { ok: false as const, refused: refusal(code, undefined) } });
+  command(
+    table: string,
+    user: string | null,
+    id: string,
+    row: number,
+    command: Command,
+    reply: Reply<Outcome>,
+  ): void {
+    const act: Act<Outcome> = ({ stored, match }) => {
       const seat = seatOf(stored, user)?.seat;
       if (seat === undefined) return no('seat.none');
       const { recent, bots, wishes, stage } = stored.progress;
@@ -89,35 +110,68 @@ export class Rooms {
       const done = { answer, command: { seat, id } };
       const back = wishes.missing?.seat === seat;
       return back ? { ...done, progress: { wishes: { ...wishes, missing: null } } } : done;
-    });
+    };
+    this.#do(table, act, reply);
   }
 
-  /**
-   * Does something at a table and resolves when it is durable and told. If it cannot be made durable, the table is put
-   * to sleep, so that what was only in memory is forgotten.
-   */
-  async act<Answer>(table: string, act: Act<Answer>): Promise<Answer> {
+  /** Does something at a table and resolves when it is durable and told. */
+  act<Answer>(table: string, act: Act<Answer>): Promise<Answer> {
+    return new Promise((done, fail) => this.#do(table, act, { done, fail }));
+  }
+
+  /** When it is the table's turn. */
+  #do<Answer>(table: string, act: Act<Answer>, { done, fail }: Reply<Answer>): void {
     const place = this.#place(table);
-    if (place.busy) await turnAt(place);
-    place.busy = true;
+    const deed = { table, place, act, tries: 0, done, fail };
+    if (place.busy) place.waiting.push(() => this.#begin(deed));
+    else {
+      place.busy = true;
+      this.#begin(deed);
+    }
+  }
+
+  #begin<Answer>(deed: Deed<Answer>): void {
+    const { table, place } = deed;
+    deed.tries++;
+    if (place.room) this.#try(deed, place.room);
+    else
+      this.#wake(table, place).then(
+        (room) => this.#try(deed, room),
+        (error: unknown) => this.#fail(deed, error),
+      );
+  }
+
+  /** Does it in memory, and has it made durable if there is something to store. */
+  #try<Answer>(deed: Deed<Answer>, room: Room): void {
     try {
-      for (let tries = 1; ; tries++)
-        try {
-          const room = place.room ?? (await this.#wake(table, place));
-          const { answer, change } = this.#try(room, act);
-          if (!change) return answer;
-          await this.#committer.commit(change);
-          await this.#bus.publish(room.topic, this.#settle(room, change));
-          for (const listener of this.#followers) listener(room);
-          // Nothing more will happen here; whoever looks back at it wakes it again.
-          if (room.match && change.progress.stage !== 'running') this.forget(table);
-          return answer;
-        } catch (error) {
-          if (!(error instanceof Refused)) this.forget(table);
-          if (!(error instanceof StaleTable) || tries === TRIES) throw error;
-        }
-    } finally {
+      const { answer, change } = this.#play(room, deed.act);
+      if (!change) this.#end(deed, answer);
+      else
+        this.#committer.commit(change, (error) => {
+          if (error !== undefined) this.#fail(deed, error);
+          else {
+            this.#tell(deed.table, room, change);
+            this.#end(deed, answer);
+          }
+        });
+    } catch (error) {
+      this.#fail(deed, error);
+    }
+  }
+
+  #end<Answer>({ table, place, done }: Deed<Answer>, answer: Answer): void {
+    this.#pass(table, place);
+    done(answer);
+  }
+
+  /** What could not be made durable is forgotten: the table is put to sleep, as it is only in memory. */
+  #fail<Answer>(deed: Deed<Answer>, error: unknown): void {
+    const { table, place, tries, fail } = deed;
+    if (!(error instanceof Refused)) this.forget(table);
+    if (error instanceof StaleTable && tries < TRIES) this.#begin(deed);
+    else {
       this.#pass(table, place);
+      fail(error);
     }
   }
 
@@ -127,7 +181,7 @@ export class Rooms {
   }
 
   /** Does something in memory; what has to be stored then, if anything. */
-  #try<Answer>(room: Room, act: Act<Answer>): { readonly answer: Answer; readonly change?: Change } {
+  #play<Answer>(room: Room, act: Act<Answer>): { readonly answer: Answer; readonly change?: Change } {
     const since = room.match?.timeline.rows.length ?? 0;
     const desk = room.match?.desk;
     const now = this.now();
@@ -139,12 +193,18 @@ export class Rooms {
     return { answer, change: changeOf(room, edit, since, now) };
   }
 
-  /** What has become durable is what there is; the word about it. */
-  #settle(room: Room, change: Change): string {
+  /** What has become durable is what there is, and everybody hears of it. */
+  #tell(table: string, room: Room, change: Change): void {
     const { progress, seats } = change;
     room.stored = { terms: room.stored.terms, progress, seats: seats ?? room.stored.seats };
     room.settled = true;
-    return writeWord({ version: progress.version, about: concernsTable(change) ? 'table' : 'match' });
+    const word = writeWord({ version: progress.version, about: concernsTable(change) ? 'table' : 'match' });
+    this.#bus
+      .publish(room.topic, word)
+      .catch((error: unknown) => console.error(`no word went out about table ${table}:`, error));
+    for (const listener of this.#followers) listener(room);
+    // Nothing more will happen here; whoever looks back at it wakes it again.
+    if (room.match && progress.stage !== 'running') this.forget(table);
   }
 
   /** Looks at a table in a state that is durable. */
@@ -225,7 +285,7 @@ export class Rooms {
   /** Whoever has waited longest at the table is next. */
   #pass(table: string, place: Place): void {
     const next = place.waiting.shift();
-    if (next) next();
+    if (next) queueMicrotask(next);
     else {
       place.busy = false;
       if (!place.room) this.#places.delete(table);
@@ -235,4 +295,8 @@ export class Rooms {
 
 function turnAt({ waiting }: Place): Promise<void> {
   return new Promise((resolve) => waiting.push(resolve));
+}
+
+function no(code: string): { readonly answer: Outcome } {
+  return { answer: { ok: false, refused: refusal(code, undefined) } };
 }

@@ -122,10 +122,10 @@ export class Line implements Ear {
         break;
       case 'command': {
         const { id, table, row, command } = message;
-        this.#services.rooms.command(table, this.user, id, row, command).then(
-          (outcome) => this.say({ type: 'answer', id, ...outcome }),
-          (error: unknown) => this.#fail(table, error),
-        );
+        this.#services.rooms.command(table, this.user, id, row, command, {
+          done: (outcome) => this.say({ type: 'answer', id, ...outcome }),
+          fail: (error) => this.#fail(table, error),
+        });
       }
     }
   }
