@@ -208,30 +208,40 @@ function players(
   showsCash: (seat: number) => boolean,
   own?: Seen<HermagorState, OnTable>,
 ): readonly PlayerOnTable[] {
-  const before = own?.view.players;
-  let same = before !== undefined;
-  const found = list(s.table.seats, (seat) => {
+  if (!own) return list(s.table.seats, (seat) => player(s, seat, showsCash(seat), ownTiles(s, seat)));
+  const before = own.view.players;
+  let found: PlayerOnTable[] | undefined;
+  for (let seat = 0; seat < before.length; seat++) {
     const shows = showsCash(seat);
-    const was = before?.[seat];
-    if (own && was && samePlayer(s, own.state, seat) && shows === (was.cash !== undefined)) return was;
-    same = false;
-    return player(s, seat, shows);
-  });
-  return same && before ? before : found;
+    const was = before[seat] as PlayerOnTable;
+    if (samePlayer(s, own.state, seat) && shows === (was.cash !== undefined)) continue;
+    found ??= before.slice();
+    const tiles = held(s, seat) === held(own.state, seat) ? was.tiles : ownTiles(s, seat);
+    found[seat] = player(s, seat, shows, tiles);
+  }
+  return found ?? before;
 }
 
-function player(s: HermagorState, seat: number, showsCash: boolean): PlayerOnTable {
-  const found: { -readonly [Part in keyof PlayerOnTable]: PlayerOnTable[Part] } = {
+function player(
+  s: HermagorState,
+  seat: number,
+  showsCash: boolean,
+  tiles: readonly TileName[],
+): PlayerOnTable {
+  const open: PlayerOnTable = {
     merchant: placeName(s.table, merchant(s, seat)),
-    tiles: tileNames(s.table, held(s, seat)),
+    tiles,
     buyers: buyers(s, seat),
     ready: ready(s, seat),
     sharedReady: sharedReady(s, seat),
     supply: supply(s, seat),
     discs: discs(s, seat),
   };
-  if (showsCash) found.cash = cash(s, seat);
-  return found;
+  return showsCash ? { ...open, cash: cash(s, seat) } : open;
+}
+
+function ownTiles(s: HermagorState, seat: number): readonly TileName[] {
+  return held(s, seat) === 0 ? NONE : tileNames(s.table, held(s, seat));
 }
 
 /** Mostly there is nothing to tell, and then it is always the same nothing. */
