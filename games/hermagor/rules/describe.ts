@@ -222,22 +222,33 @@ function players(
   return found ?? before;
 }
 
+/** Written out twice: an object to which cash is added later takes more room, and longer to read. */
 function player(
   s: HermagorState,
   seat: number,
   showsCash: boolean,
   tiles: readonly TileName[],
 ): PlayerOnTable {
-  const open: PlayerOnTable = {
-    merchant: placeName(s.table, merchant(s, seat)),
-    tiles,
-    buyers: buyers(s, seat),
-    ready: ready(s, seat),
-    sharedReady: sharedReady(s, seat),
-    supply: supply(s, seat),
-    discs: discs(s, seat),
-  };
-  return showsCash ? { ...open, cash: cash(s, seat) } : open;
+  return showsCash
+    ? {
+        merchant: placeName(s.table, merchant(s, seat)),
+        tiles,
+        buyers: buyers(s, seat),
+        ready: ready(s, seat),
+        sharedReady: sharedReady(s, seat),
+        supply: supply(s, seat),
+        discs: discs(s, seat),
+        cash: cash(s, seat),
+      }
+    : {
+        merchant: placeName(s.table, merchant(s, seat)),
+        tiles,
+        buyers: buyers(s, seat),
+        ready: ready(s, seat),
+        sharedReady: sharedReady(s, seat),
+        supply: supply(s, seat),
+        discs: discs(s, seat),
+      };
 }
 
 function ownTiles(s: HermagorState, seat: number): readonly TileName[] {
