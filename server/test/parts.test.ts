@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CommonParts, SentParts } from '../src/play/parts.ts';
+import { Layout } from '../src/play/layout.ts';
+import { CommonChange, SentParts } from '../src/play/parts.ts';
 import { JsonBytes } from '../src/wire/json-bytes.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,21 +12,21 @@ class Eyes {
   readonly #bytes = new JsonBytes();
   known: Fields = {};
 
-  constructor(common: CommonParts) {
+  constructor(common: CommonChange) {
     this.#sent = new SentParts(common);
   }
 
   /** Everything anew. */
-  see(names: readonly string[], now: Fields): void {
+  see(layout: Layout, now: Fields): void {
     const start = this.#bytes.end;
-    this.#sent.all(names, inPlaces(names, now), this.#bytes);
+    this.#sent.all(layout, inPlaces(layout, now), this.#bytes);
     this.known = this.#take(start);
   }
 
   /** What is new; it is put on top of what is known. */
-  hear(names: readonly string[], now: Fields, moment: number): { told: Fields; gone: readonly string[] } {
+  hear(layout: Layout, now: Fields, moment: number): { told: Fields; gone: readonly string[] } {
     const start = this.#bytes.end;
-    const gone = this.#sent.send(names, inPlaces(names, now), moment, this.#bytes);
+    const gone = this.#sent.send(layout, inPlaces(layout, now), moment, this.#bytes);
     const told = this.#take(start);
     for (const name in told) expect(told[name]).not.toEqual(this.known[name]);
     Object.assign(this.known, told);
@@ -43,7 +44,7 @@ class Eyes {
   }
 }
 
-function inPlaces(names: readonly string[], now: Fields): unknown[] {
+function inPlaces({ names }: Layout, now: Fields): unknown[] {
   return names.map((name) => now[name]);
 }
 
@@ -60,11 +61,11 @@ const part = fc.oneof(
   fc.array(item, { maxLength: 3 }),
 );
 
-const NAMES = [
+const NAMES: readonly (readonly string[])[] = [
   ['drafts', 'players', 'turn'],
   ['drafts', 'turn', 'shared', 'players'],
   ['turn'],
-] as const satisfies readonly (readonly string[])[];
+];
 
 /** What all see alike; who looks, and what each of them sees in another way. */
 const moment = fc.record({
@@ -81,16 +82,17 @@ const moment = fc.record({
 it('whoever puts every change on top of what was sent has what is there now, and hears nothing else', () => {
   fc.assert(
     fc.property(fc.array(moment, { minLength: 1, maxLength: 12 }), (moments) => {
-      const common = new CommonParts();
+      const common = new CommonChange();
+      const layouts = NAMES.map((names) => new Layout(names));
       const all = [0, 1, 2].map(() => new Eyes(common));
       for (const [i, { names: which, alike, eyes, own, anew }] of moments.entries())
         for (const viewer of eyes) {
-          const names = NAMES[which] as readonly string[];
+          const layout = layouts[which] as Layout;
           const one = all[viewer] as Eyes;
           const now: Fields = { ...alike, ...own[viewer] };
-          if (viewer === anew) one.see(names, now);
-          else one.hear(names, now, i);
-          const seen = Object.fromEntries(names.map((name) => [name, now[name]]));
+          if (viewer === anew) one.see(layout, now);
+          else one.hear(layout, now, i);
+          const seen = Object.fromEntries(layout.names.map((name) => [name, now[name]]));
           expect(one.known).toEqual(JSON.parse(JSON.stringify(seen)));
         }
     }),
@@ -99,43 +101,43 @@ it('whoever puts every change on top of what was sent has what is there now, and
 });
 
 it('what is the same is not sent again', () => {
-  const names = ['players', 'turn', 'shared'];
-  const eyes = new Eyes(new CommonParts());
+  const layout = new Layout(['players', 'turn', 'shared']);
+  const eyes = new Eyes(new CommonChange());
   const players = (cash: number) => [{ cash: 1 }, { cash }];
-  eyes.see(names, { players: players(2), turn: 0, shared: { discs: 9 } });
-  expect(eyes.hear(names, { players: players(2), turn: 0, shared: { discs: 9 } }, 1)).toEqual({
+  eyes.see(layout, { players: players(2), turn: 0, shared: { discs: 9 } });
+  expect(eyes.hear(layout, { players: players(2), turn: 0, shared: { discs: 9 } }, 1)).toEqual({
     told: {},
     gone: [],
   });
-  expect(eyes.hear(names, { players: players(3), turn: 0 }, 2)).toEqual({
+  expect(eyes.hear(layout, { players: players(3), turn: 0 }, 2)).toEqual({
     told: { players: players(3) },
     gone: ['shared'],
   });
-  expect(eyes.hear(['turn'], { turn: 1 }, 3)).toEqual({ told: { turn: 1 }, gone: ['players'] });
+  expect(eyes.hear(new Layout(['turn']), { turn: 1 }, 3)).toEqual({ told: { turn: 1 }, gone: ['players'] });
 });
 
 it('two pairs of eyes that saw different things each hear what is new to them', () => {
-  const common = new CommonParts();
-  const names = ['prices'];
+  const common = new CommonChange();
+  const layout = new Layout(['prices']);
   const [one, other] = [new Eyes(common), new Eyes(common)];
   const [early, late] = [{ maize: 5 }, { maize: 6 }];
-  one.see(names, { prices: early });
-  other.see(names, { prices: late });
-  expect(one.hear(names, { prices: late }, 1).told).toEqual({ prices: late });
-  expect(other.hear(names, { prices: late }, 1).told).toEqual({});
-  expect(other.hear(names, { prices: early }, 2).told).toEqual({ prices: early });
-  expect(one.hear(names, { prices: early }, 2).told).toEqual({ prices: early });
+  one.see(layout, { prices: early });
+  other.see(layout, { prices: late });
+  expect(one.hear(layout, { prices: late }, 1).told).toEqual({ prices: late });
+  expect(other.hear(layout, { prices: late }, 1).told).toEqual({});
+  expect(other.hear(layout, { prices: early }, 2).told).toEqual({ prices: early });
+  expect(one.hear(layout, { prices: early }, 2).told).toEqual({ prices: early });
 });
 
 it('what looks the same to all is found out once, and what does not is never told to the wrong eyes', () => {
-  const common = new CommonParts();
-  const names = ['prices', 'cash'];
+  const common = new CommonChange();
+  const layout = new Layout(['prices', 'cash']);
   const [one, other] = [new Eyes(common), new Eyes(common)];
-  for (const eyes of [one, other]) eyes.see(names, { prices: [5], cash: null });
+  for (const eyes of [one, other]) eyes.see(layout, { prices: [5], cash: null });
   for (const moment of [1, 2, 3]) {
     const prices = [5 + moment];
-    expect(one.hear(names, { prices, cash: moment }, moment).told).toEqual({ prices, cash: moment });
-    expect(other.hear(names, { prices, cash: null }, moment).told).toEqual({ prices });
+    expect(one.hear(layout, { prices, cash: moment }, moment).told).toEqual({ prices, cash: moment });
+    expect(other.hear(layout, { prices, cash: null }, moment).told).toEqual({ prices });
   }
-  expect(common.own).toEqual([1]);
+  expect(layout.own).toEqual([1]);
 });

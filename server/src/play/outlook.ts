@@ -2,14 +2,15 @@ import type { Frame, Heard, Step, Viewer } from '@kontor/core';
 import type { OnlineFrame } from '@kontor/protocol';
 import type { TableProgress } from '../store/store.ts';
 import { JsonBytes } from '../wire/json-bytes.ts';
-import { CommonParts, type Parts, SentParts } from './parts.ts';
+import { Layout } from './layout.ts';
+import { CommonChange, type Parts, SentParts } from './parts.ts';
 import type { AnyMatch } from './room.ts';
 
 /** What is shown beside the match, and how often the table has changed. */
 type Times = Pick<TableProgress, 'version' | 'clocks' | 'deadline'>;
 
 /** What a frame shows besides the view. */
-const FRAME_NAMES = [
+const FRAME = Layout.of([
   'row',
   'active',
   'decision',
@@ -21,18 +22,18 @@ const FRAME_NAMES = [
   'result',
   'clocks',
   'deadline',
-] as const satisfies readonly Exclude<keyof OnlineFrame, 'view'>[];
+] satisfies Exclude<keyof OnlineFrame, 'view'>[]);
 
 /** Where all messages are written, one after the other. */
 const message = new JsonBytes();
 
 /** What those who look at one table have in common. */
 export class CommonOutlook {
-  readonly frame = new CommonParts();
-  readonly view = new CommonParts();
+  readonly frame = new CommonChange();
+  readonly view = new CommonChange();
   /** What was last heard, and as it was written: mostly all hear the same. */
   #heard: { readonly row: number; readonly events: readonly unknown[]; readonly piece: string } | undefined;
-  #names: readonly string[] = [];
+  #view: Layout | undefined;
 
   writeHeard(step: Heard<unknown>): void {
     const { row, events } = step;
@@ -44,12 +45,9 @@ export class CommonOutlook {
     }
   }
 
-  /** The names of a view's parts: the very same list as long as they are the same. */
-  namesOf(view: object): readonly string[] {
-    let place = 0;
-    for (const name in view) if (this.#names[place++] !== name) place = Number.NaN;
-    if (place !== this.#names.length) this.#names = Object.keys(view);
-    return this.#names;
+  layoutOf(view: object): Layout {
+    if (!this.#view?.fits(view)) this.#view = Layout.of(Object.keys(view));
+    return this.#view;
   }
 }
 
@@ -86,9 +84,9 @@ export class Outlook {
     message.piece(this.#full);
     message.number(now);
     message.piece(',"frame":{');
-    this.#frame.all(FRAME_NAMES, frameParts(shown, times), message);
+    this.#frame.all(FRAME, frameParts(shown, times), message);
     message.piece(',"view":{');
-    this.#view.all(this.#common.namesOf(view), Object.values(view), message);
+    this.#view.all(this.#common.layoutOf(view), Object.values(view), message);
     message.piece('}}');
     const known = stepsUpTo(match, since);
     this.#hear(match);
@@ -105,11 +103,11 @@ export class Outlook {
     message.number(now);
     message.piece(',"frame":{');
     const start = message.end;
-    const frameGone = this.#frame.send(FRAME_NAMES, frameParts(shown, times), version, message);
+    const frameGone = this.#frame.send(FRAME, frameParts(shown, times), version, message);
     const isFrame = message.end > start;
     message.piece('},"view":{');
     const viewStart = message.end;
-    const viewGone = this.#view.send(this.#common.namesOf(view), Object.values(view), version, message);
+    const viewGone = this.#view.send(this.#common.layoutOf(view), Object.values(view), version, message);
     const isView = message.end > viewStart;
     const fewer = frameGone.length + viewGone.length > 0;
     const known = stepsUpTo(match, this.#row);
