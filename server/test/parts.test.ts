@@ -38,9 +38,12 @@ class Eyes {
   }
 
   #take(start: number): Fields {
-    const text = Buffer.from(this.#bytes.from(start), 'latin1').toString();
+    const text = `{${Buffer.from(this.#bytes.from(start), 'latin1')}}`;
     this.#bytes.cut(start);
-    return JSON.parse(`{${text}}`) as Fields;
+    const told = JSON.parse(text) as Fields;
+    // Nothing is told twice.
+    expect(JSON.stringify(told)).toBe(text);
+    return told;
   }
 }
 

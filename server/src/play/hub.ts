@@ -7,7 +7,7 @@ import { messageFrame } from '../wire/message.ts';
 import { tableInfo } from './info.ts';
 import { Outlook } from './outlook.ts';
 import { type Room, seatOf, tableTopic } from './room.ts';
-import { type Rooms, readWord } from './rooms.ts';
+import { type Rooms, readWord, type Word } from './rooms.ts';
 
 /** Somebody's connection. */
 export interface Ear {
@@ -16,21 +16,22 @@ export interface Ear {
   send(frame: string): void;
 }
 
-/** What one connection sees of a table. */
-interface Watcher {
-  readonly ear: Ear;
-  viewer: Viewer;
+/** Those who look at one table with the same eyes. */
+interface Eyes {
+  readonly viewer: Viewer;
+  readonly ears: Ear[];
+  /** The last row that they have been sent. */
+  sent: number;
 }
 
 /** Those who look at one table. */
 interface Gallery {
-  readonly watchers: Set<Watcher>;
+  /** A pair for each kind of viewer there is or was. */
+  readonly eyes: Eyes[];
   /** How many are about to come in. */
   coming: number;
   /** The ways out of the bus's topics. */
   readonly leaves: Promise<readonly (() => void)[]>;
-  /** The last row that everybody of the same eyes has been sent. */
-  readonly sent: Map<Viewer, number>;
 }
 
 /** The topic of a table's talk; its words are the lines themselves. */
@@ -65,11 +66,10 @@ export class Hub {
   async watch(table: string, ear: Ear, since: number): Promise<() => void> {
     const gallery = this.#gallery(table);
     gallery.coming++;
-    const watcher: Watcher = { ear, viewer: null };
-    const leave = () => this.#leave(table, gallery, watcher);
+    const leave = () => this.#leave(table, gallery, ear);
     try {
       await gallery.leaves;
-      await this.#rooms.look(table, (room) => this.#admit(room, gallery, watcher, since));
+      await this.#rooms.look(table, (room) => this.#admit(room, gallery, ear, since));
     } catch (error) {
       gallery.coming--;
       leave();
@@ -80,18 +80,15 @@ export class Hub {
     return leave;
   }
 
-  #admit(room: Room, gallery: Gallery, watcher: Watcher, since: number): void {
-    const { ear } = watcher;
-    watcher.viewer = seatOf(room.stored, ear.user)?.seat ?? null;
+  #admit(room: Room, gallery: Gallery, ear: Ear, since: number): void {
     ear.send(infoFrame(room, ear.user));
-    gallery.watchers.add(watcher);
-    this.#tellAll(room, gallery, watcher, since);
+    this.#tellAll(room, eyesOf(gallery, room, ear), ear, since);
   }
 
-  #leave(table: string, gallery: Gallery, watcher: Watcher): void {
-    gallery.watchers.delete(watcher);
+  #leave(table: string, gallery: Gallery, ear: Ear): void {
+    for (const { ears } of gallery.eyes) remove(ears, ear);
     this.#tellPresence(table, gallery);
-    if (gallery.watchers.size + gallery.coming > 0) return;
+    if (gallery.coming > 0 || gallery.eyes.some(({ ears }) => ears.length > 0)) return;
     this.#galleries.delete(table);
     void gallery.leaves.then((leaves) => {
       for (const leave of leaves) leave();
@@ -106,93 +103,107 @@ export class Hub {
   #gallery(table: string): Gallery {
     const known = this.#galleries.get(table);
     if (known) return known;
-    const watchers = new Set<Watcher>();
     const leaves = Promise.all([
       this.#bus.subscribe(tableTopic(table), (text) => this.#hear(table, gallery, text)),
-      this.#bus.subscribe(chatTopic(table), (text) => {
-        const frame = frameOf(text);
-        for (const { ear } of watchers) ear.send(frame);
-      }),
+      this.#bus.subscribe(chatTopic(table), (text) => sendAll(gallery, frameOf(text))),
     ]);
-    const gallery: Gallery = { watchers, coming: 0, leaves, sent: new Map() };
+    const gallery: Gallery = { eyes: [], coming: 0, leaves };
     this.#galleries.set(table, gallery);
     return gallery;
   }
 
   #hear(table: string, gallery: Gallery, word: string): void {
     const { version, about } = readWord(word);
-    const tell = (room: Room) => {
-      if (about === 'table') this.#tellTable(room, gallery);
-      this.#tellMatch(room, gallery);
-    };
-    const fail = (error: unknown) => console.error(`table ${table} could not be shown:`, error);
     const room = this.#rooms.awake(table, version);
-    if (!room) this.#rooms.lookSince(table, version, tell).catch(fail);
+    const fail = (error: unknown) => console.error(`table ${table} could not be shown:`, error);
+    if (!room)
+      this.#rooms.lookSince(table, version, (woken) => this.#tell(woken, gallery, about)).catch(fail);
     else
       try {
-        tell(room);
+        this.#tell(room, gallery, about);
       } catch (error) {
         fail(error);
       }
   }
 
-  /** Everything, to one connection. Those with the same eyes are brought up to date first, so that all have the same. */
-  #tellAll(room: Room, gallery: Gallery, { ear, viewer }: Watcher, since: number): void {
-    const { match, stored, outlooks } = room;
-    if (!match) return;
-    if (outlooks.has(viewer)) this.#tellEyes(room, gallery, viewer, ear);
-    const outlook = outlooks.get(viewer) ?? new Outlook(stored.terms.id, viewer, room.common);
-    outlooks.set(viewer, outlook);
-    gallery.sent.set(viewer, stored.progress.row);
-    ear.send(outlook.full(match, stored.progress, since, this.#rooms.now()));
+  #tell(room: Room, gallery: Gallery, about: Word['about']): void {
+    if (about === 'table') this.#tellTable(room, gallery);
+    for (const eyes of gallery.eyes) if (eyes.ears.length > 0) this.#tellEyes(room, eyes);
   }
 
   /** Seats, stage or wishes have changed; so may have whose eyes a connection has. */
   #tellTable(room: Room, gallery: Gallery): void {
-    for (const watcher of gallery.watchers) {
-      watcher.ear.send(infoFrame(room, watcher.ear.user));
-      const viewer = seatOf(room.stored, watcher.ear.user)?.seat ?? null;
-      if (viewer === watcher.viewer) continue;
-      watcher.viewer = viewer;
-      this.#tellAll(room, gallery, watcher, -1);
+    const all = gallery.eyes.flatMap((eyes) => eyes.ears.map((ear) => ({ eyes, ear })));
+    for (const { eyes, ear } of all) {
+      ear.send(infoFrame(room, ear.user));
+      if (viewerOf(room, ear) === eyes.viewer) continue;
+      remove(eyes.ears, ear);
+      this.#tellAll(room, eyesOf(gallery, room, ear), ear, -1);
     }
     this.#tellPresence(room.stored.terms.id, gallery);
   }
 
-  #tellMatch(room: Room, gallery: Gallery): void {
-    const told: Viewer[] = [];
-    for (const { viewer } of gallery.watchers) {
-      if (told.includes(viewer)) continue;
-      told.push(viewer);
-      this.#tellEyes(room, gallery, viewer);
+  /** Everything, to one connection. Those with the same eyes are brought up to date first, so that all have the same. */
+  #tellAll(room: Room, eyes: Eyes, ear: Ear, since: number): void {
+    const { match, stored, outlooks } = room;
+    if (match) {
+      const known = outlooks.get(eyes.viewer);
+      if (known) this.#tellEyes(room, eyes);
+      const outlook = known ?? this.#look(room, eyes.viewer);
+      eyes.sent = stored.progress.row;
+      ear.send(outlook.full(match, stored.progress, since, this.#rooms.now()));
     }
+    eyes.ears.push(ear);
   }
 
-  #tellEyes(room: Room, gallery: Gallery, viewer: Viewer, except?: Ear): void {
-    const { match, stored, outlooks } = room;
+  #tellEyes(room: Room, eyes: Eyes): void {
+    const { match, outlooks } = room;
     if (!match) return;
-    const { progress } = stored;
+    const { progress } = room.stored;
     const now = this.#rooms.now();
-    const outlook = outlooks.get(viewer);
-    let frame = outlook?.change(match, progress, now);
-    if (!outlook) {
-      // After a sleep it is no longer known what exactly was sent, but up to which row.
-      const anew = new Outlook(stored.terms.id, viewer, room.common);
-      outlooks.set(viewer, anew);
-      frame = anew.full(match, progress, gallery.sent.get(viewer) ?? -1, now);
-    }
-    gallery.sent.set(viewer, progress.row);
-    if (frame === undefined) return;
-    for (const watcher of gallery.watchers)
-      if (watcher.viewer === viewer && watcher.ear !== except) watcher.ear.send(frame);
+    const outlook = outlooks.get(eyes.viewer);
+    // After a sleep it is no longer known what exactly was sent, but up to which row.
+    const frame = outlook
+      ? outlook.change(match, progress, now)
+      : this.#look(room, eyes.viewer).full(match, progress, eyes.sent, now);
+    eyes.sent = progress.row;
+    if (frame !== undefined) for (const ear of eyes.ears) ear.send(frame);
+  }
+
+  #look({ stored, outlooks, common }: Room, viewer: Viewer): Outlook {
+    const outlook = new Outlook(stored.terms.id, viewer, common);
+    outlooks.set(viewer, outlook);
+    return outlook;
   }
 
   #tellPresence(table: string, gallery: Gallery): void {
     const seats = presentSeats(gallery);
-    const spectators = [...gallery.watchers].filter(({ viewer }) => viewer === null).length;
-    const frame = messageFrame({ type: 'present', table, seats, spectators });
-    for (const { ear } of gallery.watchers) ear.send(frame);
+    const spectators = gallery.eyes.find(({ viewer }) => viewer === null)?.ears.length ?? 0;
+    sendAll(gallery, messageFrame({ type: 'present', table, seats, spectators }));
   }
+}
+
+function sendAll({ eyes }: Gallery, frame: string): void {
+  for (const { ears } of eyes) for (const ear of ears) ear.send(frame);
+}
+
+function remove(ears: Ear[], ear: Ear): void {
+  const at = ears.indexOf(ear);
+  if (at >= 0) ears.splice(at, 1);
+}
+
+function viewerOf({ stored }: Room, { user }: Ear): Viewer {
+  return seatOf(stored, user)?.seat ?? null;
+}
+
+/** The eyes that a connection has. */
+function eyesOf({ eyes }: Gallery, room: Room, ear: Ear): Eyes {
+  const viewer = viewerOf(room, ear);
+  const known = eyes.find((pair) => pair.viewer === viewer);
+  if (known) return known;
+  const anew = { viewer, ears: [], sent: -1 };
+  eyes.push(anew);
+  return anew;
 }
 
 function infoFrame({ stored }: Room, user: string | null): string {
@@ -200,7 +211,6 @@ function infoFrame({ stored }: Room, user: string | null): string {
 }
 
 function presentSeats(gallery: Gallery | undefined): Seat[] {
-  const seats = new Set<Seat>();
-  for (const { viewer } of gallery?.watchers ?? []) if (viewer !== null) seats.add(viewer);
-  return [...seats].sort((a, b) => a - b);
+  const there = gallery?.eyes.filter(({ ears }) => ears.length > 0) ?? [];
+  return there.flatMap(({ viewer }) => viewer ?? []).sort((a, b) => a - b);
 }

@@ -7,7 +7,7 @@ import { Committer, StaleTable } from './committer.ts';
 import { type Room, seatOf, wakeRoom } from './room.ts';
 
 /** The word that goes out: how many changes there have been, and whether this one concerned more than the match. */
-interface Word {
+export interface Word {
   readonly version: number;
   readonly about: 'match' | 'table';
 }
