@@ -11,21 +11,22 @@ const plain = Buffer.alloc(LONGEST_MESSAGE);
 
 /**
  * Hears what nearly everybody sends all the time without going through `ws`: short messages of plain characters that
- * arrive whole. A stream for each line, as `ws` has, takes longer than reading them. From the first other thing on, `ws` has
- * the line to itself.
+ * arrive whole. They are taken as the system hands them over, because the streams that they would go through take longer
+ * than reading them. From the first other thing on, `ws` has the line to itself.
  */
 export function hearPlain(wire: Duplex, hear: (text: string) => void): void {
-  const [theirs] = wire.listeners('data') as ((data: Buffer) => void)[];
-  if (!theirs) throw new Error('nobody listens to this line');
-  const ours = (data: Buffer) => {
-    const texts = plainTexts(data);
-    if (texts) for (const text of texts) hear(text);
-    else {
-      wire.off('data', ours).on('data', theirs);
-      theirs.call(wire, data);
+  // What came before the line was there goes to `ws`, and so must what follows it.
+  if (wire.readableLength > 0) return;
+  const { push } = wire;
+  wire.push = (data: unknown, encoding?: BufferEncoding) => {
+    const texts = Buffer.isBuffer(data) ? plainTexts(data) : undefined;
+    if (!texts) {
+      wire.push = push;
+      return wire.push(data, encoding);
     }
+    for (const text of texts) hear(text);
+    return true;
   };
-  wire.off('data', theirs).on('data', ours);
 }
 
 /** The messages, if there is nothing but whole ones of plain characters. */
