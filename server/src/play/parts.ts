@@ -116,11 +116,12 @@ export class SentParts {
       const before = was[place];
       if (part === before) continue;
       const end = to.end;
+      const dictionary = isDictionary(part);
       if (part === undefined) gone = [...gone, names[place] as string];
-      else if (typeof part !== 'object' || isDictionary(part) || !isSame(before, part)) {
+      else if (dictionary || !isSame(before, part)) {
         if (end > start) to.piece(',');
         to.piece(labels[place] as string);
-        if (!isDictionary(part)) to.value(part);
+        if (!dictionary) to.value(part);
         else if (!this.#writeDictionary(place, before, part, to)) to.cut(end);
       }
     }
