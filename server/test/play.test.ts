@@ -1,6 +1,6 @@
 import { rngFromText } from '@kontor/core';
 import type { ServerMessage } from '@kontor/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from './harness.ts';
 import { Person } from './person.ts';
 import { playOn, randomCommand, rulesOf, seatAll } from './play.ts';
@@ -174,6 +174,24 @@ describe('moves', () => {
     for (let i = 0; i < 2500; i++)
       await expect(rooms.look(`none-${i}`, () => undefined)).rejects.toThrow('There is no such table.');
     expect(rooms.awake(table, 0)).toBeDefined();
+  });
+
+  it('go on when somebody fails to make something of one', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ada', 'Bo']);
+    const { rooms } = test.server.services;
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let times = 0;
+    rooms.follow(() => {
+      if (times++ === 0) throw new Error('not today');
+    });
+    for (let i = 0; i < 3; i++) {
+      const { person, command } = turnOf(people, table, `fault ${i}`);
+      const { row } = person.sight(table).frame;
+      expect(await person.command(table, { ...command, hold: false } as never)).toEqual({ ok: true });
+      for (const each of people) await each.until(() => each.sight(table).frame.row === row + 1);
+    }
+    expect(complaints).toHaveBeenCalledOnce();
+    complaints.mockRestore();
   });
 
   it('held are seen by their owner alone, survive a restart, and can be taken back', async () => {

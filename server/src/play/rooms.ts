@@ -50,6 +50,13 @@ export interface Reply<Answer> {
   readonly fail: (error: unknown) => void;
 }
 
+/** What was done in memory. */
+interface Played<Answer> {
+  readonly answer: Answer;
+  /** What has to be stored, if anything. */
+  readonly change?: Change;
+}
+
 /** Something that is being done at a table. */
 interface Deed<Answer> extends Reply<Answer> {
   readonly table: string;
@@ -143,20 +150,23 @@ export class Rooms {
 
   /** Does it in memory, and has it made durable if there is something to store. */
   #try<Answer>(deed: Deed<Answer>, room: Room): void {
+    let played: Played<Answer>;
     try {
-      const { answer, change } = this.#play(room, deed.act);
-      if (!change) this.#end(deed, answer);
-      else
-        this.#committer.commit(change, (error) => {
-          if (error !== undefined) this.#fail(deed, error);
-          else {
-            this.#tell(deed.table, room, change);
-            this.#end(deed, answer);
-          }
-        });
+      played = this.#play(room, deed.act);
     } catch (error) {
       this.#fail(deed, error);
+      return;
     }
+    const { answer, change } = played;
+    if (!change) this.#end(deed, answer);
+    else
+      this.#committer.commit(change, (error) => {
+        if (error !== undefined) this.#fail(deed, error);
+        else {
+          this.#tell(deed.table, room, change);
+          this.#end(deed, answer);
+        }
+      });
   }
 
   #end<Answer>({ table, place, done }: Deed<Answer>, answer: Answer): void {
@@ -180,8 +190,7 @@ export class Rooms {
     this.#committer.flush();
   }
 
-  /** Does something in memory; what has to be stored then, if anything. */
-  #play<Answer>(room: Room, act: Act<Answer>): { readonly answer: Answer; readonly change?: Change } {
+  #play<Answer>(room: Room, act: Act<Answer>): Played<Answer> {
     const since = room.match?.timeline.rows.length ?? 0;
     const desk = room.match?.desk;
     const now = this.now();
@@ -199,10 +208,14 @@ export class Rooms {
     room.stored = { terms: room.stored.terms, progress, seats: seats ?? room.stored.seats };
     room.settled = true;
     const word = writeWord({ version: progress.version, about: concernsTable(change) ? 'table' : 'match' });
-    this.#bus
-      .publish(room.topic, word)
-      .catch((error: unknown) => console.error(`no word went out about table ${table}:`, error));
-    for (const listener of this.#followers) listener(room);
+    const fail = (error: unknown) => console.error(`no word went out about table ${table}:`, error);
+    this.#bus.publish(room.topic, word).catch(fail);
+    // It has happened, whoever fails to make something of it.
+    try {
+      for (const listener of this.#followers) listener(room);
+    } catch (error) {
+      fail(error);
+    }
     // Nothing more will happen here; whoever looks back at it wakes it again.
     if (room.match && progress.stage !== 'running') this.forget(table);
   }
