@@ -24,6 +24,7 @@ it('writes what JSON.stringify writes, as a frame', () => {
   const bytes = new JsonBytes();
   fc.assert(
     fc.property(json, (value) => {
+      bytes.clear();
       bytes.value({ value });
       expect(bytes.frame()).toBe(frameOf(JSON.stringify({ value })));
     }),
@@ -35,6 +36,7 @@ it('finds room for whatever comes', () => {
   const bytes = new JsonBytes();
   for (const length of [10, 4000, 4080, 5000, 70_000, 300_000]) {
     const values = ['x'.repeat(length), 'é'.repeat(length), Array.from({ length }, () => []), 'end'];
+    bytes.clear();
     bytes.value(values);
     expect(bytes.frame()).toBe(frameOf(JSON.stringify(values)));
   }
@@ -53,4 +55,12 @@ it('pieces can be taken back, and used again', () => {
   bytes.piece(piece);
   bytes.piece(']}');
   expect(bytes.frame()).toBe(frameOf('{"name":["Zoë","Zoë"]}'));
+});
+
+it('what was broken off is not in the next message', () => {
+  const bytes = new JsonBytes();
+  bytes.piece('{"secret":');
+  bytes.clear();
+  bytes.value(1);
+  expect(bytes.frame()).toBe(frameOf('1'));
 });

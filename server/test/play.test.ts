@@ -1,4 +1,4 @@
-import { rngFromText } from '@kontor/core';
+import { moveBuffer, randomMove, rngFromText } from '@kontor/core';
 import type { ServerMessage } from '@kontor/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from './harness.ts';
@@ -192,6 +192,38 @@ describe('moves', () => {
     }
     expect(complaints).toHaveBeenCalledOnce();
     complaints.mockRestore();
+  });
+
+  it('are shown with the next one when one could not be shown', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ada', 'Bo']);
+    const { rooms } = test.server.services;
+    const rng = rngFromText('shown again');
+    const play = () =>
+      rooms.act(table, ({ match }) => {
+        if (!match) throw new Error('no game is going on');
+        const { game, timeline } = match;
+        const [seat = 0] = match.frame(null).active;
+        const move = randomMove(game, timeline.state, seat, rng, moveBuffer(game));
+        return { answer: match.play(seat, game.formatMove(timeline.table, move)) };
+      });
+    await play();
+    for (const person of people) await person.until(() => person.sight(table).frame.row === 1);
+    const match = rooms.awake(table, 0)?.match;
+    if (!match) throw new Error('the table is not awake');
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // What looks the same to both is written by then.
+    vi.spyOn(match, 'heardSince').mockImplementationOnce(() => {
+      throw new Error('not today');
+    });
+    await play();
+    expect(complaints).toHaveBeenCalledOnce();
+    complaints.mockRestore();
+    await play();
+    for (const [seat, person] of people.entries()) {
+      await person.until(() => person.sight(table).frame.row === 3);
+      const { frame, heard } = person.sight(table);
+      expect({ frame, heard }).toEqual(await truth(test, table, seat));
+    }
   });
 
   it('held are seen by their owner alone, survive a restart, and can be taken back', async () => {

@@ -115,20 +115,22 @@ export class Hub {
   #hear(table: string, gallery: Gallery, word: string): void {
     const { version, about } = readWord(word);
     const room = this.#rooms.awake(table, version);
-    const fail = (error: unknown) => console.error(`table ${table} could not be shown:`, error);
-    if (!room)
-      this.#rooms.lookSince(table, version, (woken) => this.#tell(woken, gallery, about)).catch(fail);
+    if (room) this.#tell(room, gallery, about);
     else
-      try {
-        this.#tell(room, gallery, about);
-      } catch (error) {
-        fail(error);
-      }
+      this.#rooms
+        .lookSince(table, version, (woken) => this.#tell(woken, gallery, about))
+        .catch((error: unknown) => console.error(`table ${table} could not be woken:`, error));
   }
 
   #tell(room: Room, gallery: Gallery, about: Word['about']): void {
-    if (about === 'table') this.#tellTable(room, gallery);
-    for (const eyes of gallery.eyes) if (eyes.ears.length > 0) this.#tellEyes(room, eyes);
+    try {
+      if (about === 'table') this.#tellTable(room, gallery);
+      for (const eyes of gallery.eyes) if (eyes.ears.length > 0) this.#tellEyes(room, eyes);
+    } catch (error) {
+      console.error(`table ${room.stored.terms.id} could not be shown:`, error);
+      // What was sent and what was not is no longer known: all is sent next time.
+      room.outlooks.clear();
+    }
   }
 
   /** Seats, stage or wishes have changed; so may have whose eyes a connection has. */

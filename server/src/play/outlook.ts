@@ -81,6 +81,7 @@ export class Outlook {
   full(match: AnyMatch, times: Times, since: number, now: number): string {
     const shown = match.frame(this.#viewer);
     const view = shown.view as object;
+    message.clear();
     message.piece(this.#full);
     message.number(now);
     message.piece(',"frame":{');
@@ -99,6 +100,7 @@ export class Outlook {
     const shown = match.frame(this.#viewer);
     const view = shown.view as object;
     const { version } = times;
+    message.clear();
     message.piece(this.#change);
     message.number(now);
     message.piece(',"frame":{');
@@ -112,10 +114,7 @@ export class Outlook {
     const fewer = frameGone.length + viewGone.length > 0;
     const known = stepsUpTo(match, this.#row);
     const heard = this.#hear(match, known);
-    if (!isFrame && !isView && !fewer && !heard) {
-      message.frame();
-      return undefined;
-    }
+    if (!isFrame && !isView && !fewer && !heard) return undefined;
     message.piece('}');
     if (fewer) {
       message.piece(',"gone":');

@@ -42,11 +42,14 @@ export class JsonBytes {
     return this.#bytes.toString('latin1', place, this.#end);
   }
 
-  /** Everything as a WebSocket frame; then it begins anew. */
-  frame(): string {
-    const frame = framed(this.#bytes, this.#end);
+  /** Begins anew; what was broken off must not get into the next message. */
+  clear(): void {
     this.#end = LONGEST_HEAD;
-    return frame;
+  }
+
+  /** Everything as a WebSocket frame. */
+  frame(): string {
+    return framed(this.#bytes, this.#end);
   }
 
   /** A piece of JSON, a character for each byte. */

@@ -5,6 +5,7 @@ const bytes = new JsonBytes();
 
 /** A message as a WebSocket frame. */
 export function messageFrame(message: ServerMessage): string {
+  bytes.clear();
   bytes.value(message);
   return bytes.frame();
 }
