@@ -50,6 +50,7 @@ describe('who opens a table', () => {
     await page.unroute('**/api/me');
     await sayName(page, 'Ann');
     await expect.poll(() => page.getByText('The connection is lost').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Open the table' }).isEnabled()).toBe(true);
+    const open = page.getByRole('button', { name: 'Open the table' });
+    await expect.poll(() => open.isEnabled()).toBe(true);
   });
 });

@@ -24,6 +24,21 @@ async function toPlot(page: Page, options: { readonly plotTimer?: number } = {})
   });
 }
 
+/** What the first seat has laid, as this device keeps it. */
+function keptDraft(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('kontor'));
+    const [stored] = await done(db.transaction('tables').objectStore('tables').getAll());
+    db.close();
+    return stored?.desk?.drafts[0] ?? null;
+  });
+}
+
 describe('two people at one device', () => {
   it('see their own cash in Hermagor and never the other’s', async () => {
     const { page } = await visit('/');
@@ -44,8 +59,12 @@ describe('two people at one device', () => {
     await reveal(page, 'Anna');
     await page.keyboard.press('a');
     await laid(page, 1);
+    await expect.poll(() => keptDraft(page)).not.toBe(null);
+    const first = await keptDraft(page);
     await page.keyboard.press('x');
     await laid(page, 2);
+    // A plan shows at once, and is kept a moment later.
+    await expect.poll(() => keptDraft(page)).not.toBe(first);
 
     await page.reload();
     expect(await page.content()).not.toContain('moe-slot');
