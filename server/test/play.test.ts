@@ -1,50 +1,10 @@
-import { moveBuffer, randomMove, rngFromText } from '@kontor/core';
+import { rngFromText } from '@kontor/core';
 import type { ServerMessage } from '@kontor/protocol';
-import { describe, expect, it, vi } from 'vitest';
-import { startServer, type TestServer } from './harness.ts';
+import { describe, expect, it } from 'vitest';
+import { startServer } from './harness.ts';
+import { begin, truth, turnOf } from './match-online.ts';
 import { Person } from './person.ts';
-import { playOn, randomCommand, rulesOf, seatAll } from './play.ts';
-
-const FREE = { bot: null };
-
-async function begin(
-  game: string,
-  names: readonly string[],
-  over: Parameters<typeof startServer>[0] = {},
-): Promise<{ people: Person[]; table: string; test: TestServer }> {
-  const test = await startServer(over);
-  const people = await Promise.all(names.map((name) => Person.named(test.url, name)));
-  const [host] = people;
-  if (!host) throw new Error('nobody');
-  const { id } = await host.makeTable(
-    game,
-    names.map(() => FREE),
-  );
-  await seatAll(people, id);
-  for (const person of people) {
-    await person.connect();
-    await person.watch(id);
-  }
-  return { people, table: id, test };
-}
-
-/** The person whose turn it is, with a legal command, and the other one. */
-function turnOf(people: readonly Person[], table: string, seed = 'turn') {
-  const rng = rngFromText(seed);
-  const seat = people.findIndex((person) => person.sight(table).frame.decision !== undefined);
-  const person = people[seat];
-  const command = person && randomCommand(person.sight(table), seat, rng);
-  const other = people[(seat + 1) % people.length];
-  if (!person || !command || !other) throw new Error('nobody is to move');
-  return { person, seat, command, other };
-}
-
-/** What the server itself would show. */
-async function truth({ server }: TestServer, table: string, viewer: number | null): Promise<unknown> {
-  return server.services.rooms.look(table, ({ match }) =>
-    JSON.parse(JSON.stringify({ frame: match?.frame(viewer), heard: match?.heardSince(viewer, -1) })),
-  );
-}
+import { playOn, randomCommand, rulesOf } from './play.ts';
 
 describe.each(['hermagor', 'merchants'])('a game of %s', (game) => {
   it('is played over the wire to its end, everybody seeing exactly what they may', async () => {
@@ -174,56 +134,6 @@ describe('moves', () => {
     for (let i = 0; i < 2500; i++)
       await expect(rooms.look(`none-${i}`, () => undefined)).rejects.toThrow('There is no such table.');
     expect(rooms.awake(table, 0)).toBeDefined();
-  });
-
-  it('go on when somebody fails to make something of one', async () => {
-    const { people, table, test } = await begin('hermagor', ['Ada', 'Bo']);
-    const { rooms } = test.server.services;
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let times = 0;
-    rooms.follow(() => {
-      if (times++ === 0) throw new Error('not today');
-    });
-    for (let i = 0; i < 3; i++) {
-      const { person, command } = turnOf(people, table, `fault ${i}`);
-      const { row } = person.sight(table).frame;
-      expect(await person.command(table, { ...command, hold: false } as never)).toEqual({ ok: true });
-      for (const each of people) await each.until(() => each.sight(table).frame.row === row + 1);
-    }
-    expect(complaints).toHaveBeenCalledOnce();
-    complaints.mockRestore();
-  });
-
-  it('are shown with the next one when one could not be shown', async () => {
-    const { people, table, test } = await begin('hermagor', ['Ada', 'Bo']);
-    const { rooms } = test.server.services;
-    const rng = rngFromText('shown again');
-    const play = () =>
-      rooms.act(table, ({ match }) => {
-        if (!match) throw new Error('no game is going on');
-        const { game, timeline } = match;
-        const [seat = 0] = match.frame(null).active;
-        const move = randomMove(game, timeline.state, seat, rng, moveBuffer(game));
-        return { answer: match.play(seat, game.formatMove(timeline.table, move)) };
-      });
-    await play();
-    for (const person of people) await person.until(() => person.sight(table).frame.row === 1);
-    const match = rooms.awake(table, 0)?.match;
-    if (!match) throw new Error('the table is not awake');
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // What looks the same to both is written by then.
-    vi.spyOn(match, 'heardSince').mockImplementationOnce(() => {
-      throw new Error('not today');
-    });
-    await play();
-    expect(complaints).toHaveBeenCalledOnce();
-    complaints.mockRestore();
-    await play();
-    for (const [seat, person] of people.entries()) {
-      await person.until(() => person.sight(table).frame.row === 3);
-      const { frame, heard } = person.sight(table);
-      expect({ frame, heard }).toEqual(await truth(test, table, seat));
-    }
   });
 
   it('held are seen by their owner alone, survive a restart, and can be taken back', async () => {

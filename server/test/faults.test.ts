@@ -1,0 +1,55 @@
+import { moveBuffer, randomMove, rngFromText } from '@kontor/core';
+import { describe, expect, it, vi } from 'vitest';
+import { begin, truth, turnOf } from './match-online.ts';
+
+describe('moves', () => {
+  it('go on when somebody fails to make something of one', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ada', 'Bo']);
+    const { rooms } = test.server.services;
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let times = 0;
+    rooms.follow(() => {
+      if (times++ === 0) throw new Error('not today');
+    });
+    for (let i = 0; i < 3; i++) {
+      const { person, command } = turnOf(people, table, `fault ${i}`);
+      const { row } = person.sight(table).frame;
+      expect(await person.command(table, { ...command, hold: false } as never)).toEqual({ ok: true });
+      for (const each of people) await each.until(() => each.sight(table).frame.row === row + 1);
+    }
+    expect(complaints).toHaveBeenCalledOnce();
+    complaints.mockRestore();
+  });
+
+  it('are shown with the next one when one could not be shown', async () => {
+    const { people, table, test } = await begin('hermagor', ['Ada', 'Bo']);
+    const { rooms } = test.server.services;
+    const rng = rngFromText('shown again');
+    const play = () =>
+      rooms.act(table, ({ match }) => {
+        if (!match) throw new Error('no game is going on');
+        const { game, timeline } = match;
+        const [seat = 0] = match.frame(null).active;
+        const move = randomMove(game, timeline.state, seat, rng, moveBuffer(game));
+        return { answer: match.play(seat, game.formatMove(timeline.table, move)) };
+      });
+    await play();
+    for (const person of people) await person.until(() => person.sight(table).frame.row === 1);
+    const match = rooms.awake(table, 0)?.match;
+    if (!match) throw new Error('the table is not awake');
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // What looks the same to both is written by then.
+    vi.spyOn(match, 'heardSince').mockImplementationOnce(() => {
+      throw new Error('not today');
+    });
+    await play();
+    expect(complaints).toHaveBeenCalledOnce();
+    complaints.mockRestore();
+    await play();
+    for (const [seat, person] of people.entries()) {
+      await person.until(() => person.sight(table).frame.row === 3);
+      const { frame, heard } = person.sight(table);
+      expect({ frame, heard }).toEqual(await truth(test, table, seat));
+    }
+  });
+});
