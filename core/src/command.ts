@@ -17,7 +17,7 @@ export const CommandSchema = Type.Union([
   Type.Object({ kind: Type.Literal('draft'), move: MoveText }, closed),
   Type.Object({ kind: Type.Literal('ready') }, closed),
   Type.Object({ kind: Type.Literal('unready') }, closed),
-  Type.Object({ kind: Type.Literal('askUndo'), to: Type.Integer({ minimum: 1 }) }, closed),
+  Type.Object({ kind: Type.Literal('requestUndo'), to: Type.Integer({ minimum: 1 }) }, closed),
   Type.Object(
     { kind: Type.Literal('answerUndo'), to: Type.Integer({ minimum: 1 }), yes: Type.Boolean() },
     closed,
@@ -45,7 +45,7 @@ export function isStale(rows: readonly Row[], row: number, seat: Seat, { kind }:
   }
 }
 
-export function carryOut<T extends Table, S, V, E, P>(
+export function applyCommand<T extends Table, S, V, E, P>(
   match: Match<T, S, V, E, P>,
   seat: Seat,
   command: Command,
@@ -67,8 +67,8 @@ export function carryOut<T extends Table, S, V, E, P>(
       return match.ready(seat);
     case 'unready':
       return match.unready(seat);
-    case 'askUndo':
-      return match.askUndo(seat, command.to);
+    case 'requestUndo':
+      return match.requestUndo(seat, command.to);
     case 'answerUndo':
       return match.answerUndo(seat, command.to, command.yes);
   }

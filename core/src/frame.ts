@@ -1,8 +1,8 @@
-import type { Desk } from './desk.ts';
 import type { Decision, Result, Seat } from './game.ts';
+import type { PendingMoves } from './pending-moves.ts';
 
 /** What can be taken back or played again. */
-export interface WaysBack {
+export interface UndoOptions {
   readonly step: boolean;
   readonly turn: boolean;
   readonly redo: boolean;
@@ -22,19 +22,19 @@ export interface Frame<View> {
   /** The viewer's own draft; at an open table everybody's that is laid ready. */
   readonly drafts: readonly (string | null)[];
   readonly ready: readonly Seat[];
-  readonly undo: WaysBack;
-  readonly ask: Desk['ask'];
+  readonly undo: UndoOptions;
+  readonly undoRequest: PendingMoves['undoRequest'];
   readonly result: Result | undefined;
 }
 
 /** A step as one viewer heard it. */
-export interface Heard<Event> {
+export interface StepEvents<Event> {
   readonly row: number;
   readonly seat: Seat | null;
   readonly events: readonly Event[];
 }
 
-const WAYS_BACK: readonly WaysBack[] = Array.from({ length: 16 }, (_, ways) => ({
+const WAYS_BACK: readonly UndoOptions[] = Array.from({ length: 16 }, (_, ways) => ({
   step: (ways & 1) !== 0,
   turn: (ways & 2) !== 0,
   redo: (ways & 4) !== 0,
@@ -42,7 +42,7 @@ const WAYS_BACK: readonly WaysBack[] = Array.from({ length: 16 }, (_, ways) => (
 }));
 
 /** The same ways are always the very same object: whoever looks for what has changed need not look into it. */
-export function waysBack(step: boolean, turn: boolean, redo: boolean, takeBack: boolean): WaysBack {
+export function undoOptions(step: boolean, turn: boolean, redo: boolean, takeBack: boolean): UndoOptions {
   const ways = (step ? 1 : 0) | (turn ? 2 : 0) | (redo ? 4 : 0) | (takeBack ? 8 : 0);
-  return WAYS_BACK[ways] as WaysBack;
+  return WAYS_BACK[ways] as UndoOptions;
 }

@@ -14,7 +14,7 @@ export type SeatMask = number;
 export type Viewer = Seat | null;
 
 /** Looking back at a game that is over one may also see behind every screen at once. */
-export type Eyes = Viewer | 'all';
+export type Audience = Viewer | 'all';
 
 /** A move inside the engine: a small integer. Outside it is always its text (`formatMove`). */
 export type Move = number;
@@ -42,7 +42,7 @@ export interface GameFile {
 }
 
 /** A view, and the state that it shows. */
-export interface Seen<State, View> {
+export interface CachedView<State, View> {
   readonly state: State;
   readonly view: View;
 }
@@ -142,7 +142,7 @@ export interface Game<T extends Table, State, View, Event, Preview> {
    * table, by anybody and at any time, may lend what lies open and looks the same, so that it need not be built again; the
    * viewer's `own` last view may lend everything.
    */
-  view(state: State, viewer: Viewer, seen?: Seen<State, View>, own?: Seen<State, View>): View;
+  view(state: State, viewer: Viewer, seen?: CachedView<State, View>, own?: CachedView<State, View>): View;
   /** A spectator's view with nothing hidden: for looking back at a game that is over, see `momentAfter`. */
   openView(state: State): View;
   /** `history`: all events the viewer has seen, or none; with them the samples respect what was seen. */

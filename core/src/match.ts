@@ -1,22 +1,22 @@
 import type { Chance } from './chance.ts';
-import { type Desk, emptyDesk } from './desk.ts';
-import { type Frame, type Heard, waysBack } from './frame.ts';
+import { type Frame, type StepEvents, undoOptions } from './frame.ts';
 import {
-  type Eyes,
+  type Audience,
+  type CachedView,
   type Game,
   type Result,
   type Seat,
-  type Seen,
   seatsOf,
   type Table,
   type Viewer,
 } from './game.ts';
 import { type Parsed, parsed } from './parsed.ts';
+import { noPendingMoves, type PendingMoves } from './pending-moves.ts';
 import type { MatchRecord, Player } from './record.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { replayRecord, writeRecord } from './replay.ts';
 import type { Row } from './row.ts';
-import { heard, type Step, Timeline, type Trial } from './timeline.ts';
+import { type Step, Timeline, type Trial, visibleEvents } from './timeline.ts';
 
 /** A command was carried out, or refused with a reason and nothing has changed. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refused: Refusal };
@@ -31,23 +31,27 @@ function no(code: string, params: Record<string, string | number> = {}): Outcome
 export class Match<T extends Table, State, View, Event, Preview> {
   readonly timeline: Timeline<T, State, View, Event, Preview>;
   readonly players: readonly Player[];
-  #desk: Desk;
+  #pending: PendingMoves;
   /** The held move, played out. */
   #trial: Trial<State, Event> | undefined;
   /** The level of the bot that has each seat now. */
   readonly #bots: (string | undefined)[];
   /** What somebody was last shown, and everyone: most of it looks the same to the next one, and after the next move. */
-  #seen: Seen<State, View> | undefined;
-  readonly #seenBy = new Map<Viewer, Seen<State, View>>();
+  #seen: CachedView<State, View> | undefined;
+  readonly #seenBy = new Map<Viewer, CachedView<State, View>>();
   #final: { readonly state: State; readonly result: Result } | undefined;
 
-  constructor(timeline: Timeline<T, State, View, Event, Preview>, players: readonly Player[], desk?: Desk) {
+  constructor(
+    timeline: Timeline<T, State, View, Event, Preview>,
+    players: readonly Player[],
+    pending?: PendingMoves,
+  ) {
     this.timeline = timeline;
     this.players = players;
-    this.#desk = desk ?? emptyDesk(timeline.table.seats);
+    this.#pending = pending ?? noPendingMoves(timeline.table.seats);
     this.#bots = players.map(({ bot }) => bot);
     for (const row of timeline.rows) if (row.kind === 'control') this.#bots[row.seat] = row.bot ?? undefined;
-    if (this.#desk.held) this.#hold(this.#desk.held.seat, this.#desk.held.move);
+    if (this.#pending.held) this.#hold(this.#pending.held.seat, this.#pending.held.move);
   }
 
   static start<T extends Table, S, V, E, P>(
@@ -64,19 +68,19 @@ export class Match<T extends Table, State, View, Event, Preview> {
   static fromRecord<T extends Table, S, V, E, P>(
     game: Game<T, S, V, E, P>,
     record: MatchRecord,
-    desk?: Desk,
+    pending?: PendingMoves,
     prepared?: T,
   ): Parsed<Match<T, S, V, E, P>> {
     const timeline = replayRecord(game, record, prepared);
-    return timeline.ok ? parsed(new Match(timeline.value, record.players, desk)) : timeline;
+    return timeline.ok ? parsed(new Match(timeline.value, record.players, pending)) : timeline;
   }
 
   get game(): Game<T, State, View, Event, Preview> {
     return this.timeline.game;
   }
 
-  get desk(): Desk {
-    return this.#desk;
+  get pending(): PendingMoves {
+    return this.#pending;
   }
 
   /** Counted once: at the end it is asked for several times. */
@@ -100,7 +104,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   frame(viewer: Viewer): Frame<View> {
     const { timeline, game } = this;
-    const mine = viewer !== null && this.#desk.held?.seat === viewer ? this.#trial : undefined;
+    const mine = viewer !== null && this.#pending.held?.seat === viewer ? this.#trial : undefined;
     const state = mine?.state ?? timeline.state;
     const decision = viewer === null || mine ? undefined : game.decision(state, viewer);
     return {
@@ -108,22 +112,22 @@ export class Match<T extends Table, State, View, Event, Preview> {
       view: this.#view(state, viewer),
       active: seatsOf(game.active(timeline.state)),
       decision,
-      held: mine ? this.#desk.held?.move : undefined,
+      held: mine ? this.#pending.held?.move : undefined,
       drafts: this.#draftsFor(state, viewer),
-      ready: this.#desk.ready,
-      undo: waysBack(
+      ready: this.#pending.ready,
+      undo: undoOptions(
         viewer !== null && this.#backTo(viewer, 'step') !== undefined,
         viewer !== null && this.#backTo(viewer, 'turn') !== undefined,
-        viewer !== null && this.#desk.redo?.seat === viewer,
+        viewer !== null && this.#pending.redo?.seat === viewer,
         viewer !== null && this.#takeBackTo(viewer) !== undefined,
       ),
-      ask: this.#desk.ask,
+      undoRequest: this.#pending.undoRequest,
       result: this.result,
     };
   }
 
   #draftsFor(state: State, viewer: Viewer): readonly (string | null)[] {
-    const { drafts, ready } = this.#desk;
+    const { drafts, ready } = this.#pending;
     if (drafts.every((draft) => draft === null)) return drafts;
     const open =
       ready.length > 0 &&
@@ -139,13 +143,13 @@ export class Match<T extends Table, State, View, Event, Preview> {
   }
 
   /** What was heard after row `since`, a held move of their own included. */
-  heardSince(eyes: Eyes, since: number): Heard<Event>[] {
+  historySince(audience: Audience, since: number): StepEvents<Event>[] {
     const { line } = this.timeline;
     let first = line.length;
     while (first > 0 && (line[first - 1] as Step<Event>).row > since) first--;
     const steps = line.slice(first);
-    if (this.#trial && this.#desk.held?.seat === eyes) steps.push(this.#trial.step);
-    return steps.map((step) => ({ row: step.row, seat: step.seat, events: heard(step, eyes) }));
+    if (this.#trial && this.#pending.held?.seat === audience) steps.push(this.#trial.step);
+    return steps.map((step) => ({ row: step.row, seat: step.seat, events: visibleEvents(step, audience) }));
   }
 
   /**
@@ -157,15 +161,15 @@ export class Match<T extends Table, State, View, Event, Preview> {
     text: string,
     { hold = false, by }: { hold?: boolean; by?: 'time' | 'bot' } = {},
   ): Outcome {
-    if (this.#desk.held) return no('move.held');
+    if (this.#pending.held) return no('move.held');
     const read = this.timeline.readMove(seat, text);
     if ('refused' in read) return { ok: false, refused: read.refused };
     const trial = this.timeline.try(seat, read.move);
-    const redo = this.#desk.redo;
+    const redo = this.#pending.redo;
     const again = redo?.seat === seat && redo.moves[redo.moves.length - 1] === text;
-    if (redo) this.#desk = { ...this.#desk, redo: again ? redoWithout(redo) : null };
+    if (redo) this.#pending = { ...this.#pending, redo: again ? redoWithout(redo) : null };
     if (hold && this.#endsTurn(seat, trial)) {
-      this.#desk = { ...this.#desk, held: { seat, move: text } };
+      this.#pending = { ...this.#pending, held: { seat, move: text } };
       this.#trial = trial;
     } else {
       this.#append(by ? { kind: 'move', seat, move: text, by } : { kind: 'move', seat, move: text }, trial);
@@ -175,7 +179,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
   }
 
   confirm(seat: Seat): Outcome {
-    const { held } = this.#desk;
+    const { held } = this.#pending;
     if (held?.seat !== seat) return no('confirm.nothing');
     const trial = this.#trial;
     this.#release();
@@ -190,18 +194,18 @@ export class Match<T extends Table, State, View, Event, Preview> {
       return no(this.timeline.last.seat === seat ? 'undo.information' : 'undo.nothing');
     const { line, game, table } = this.timeline;
     const texts = line.slice(index).map((step) => game.formatMove(table, step.move));
-    const held = this.#desk.held?.move;
+    const held = this.#pending.held?.move;
     if (held !== undefined) texts.push(held);
-    const kept = this.#desk.redo?.seat === seat ? this.#desk.redo.moves : [];
+    const kept = this.#pending.redo?.seat === seat ? this.#pending.redo.moves : [];
     this.#release();
     if (index < line.length)
       this.#append({ kind: 'undo', seat, to: (line[index] as Step<Event>).row, by: 'own' });
-    this.#desk = { ...this.#desk, redo: { seat, moves: [...kept, ...texts.reverse()] } };
+    this.#pending = { ...this.#pending, redo: { seat, moves: [...kept, ...texts.reverse()] } };
     return DONE;
   }
 
   redo(seat: Seat, options: { hold?: boolean } = {}): Outcome {
-    const next = this.#desk.redo?.seat === seat ? this.#desk.redo.moves.at(-1) : undefined;
+    const next = this.#pending.redo?.seat === seat ? this.#pending.redo.moves.at(-1) : undefined;
     return next === undefined ? no('redo.nothing') : this.play(seat, next, options);
   }
 
@@ -218,10 +222,10 @@ export class Match<T extends Table, State, View, Event, Preview> {
     const read = this.timeline.readMove(seat, text);
     if ('refused' in read) return { ok: false, refused: read.refused };
     if (!this.game.decision(this.timeline.state, seat)?.simultaneous) return no('draft.alone');
-    this.#desk = {
-      ...this.#desk,
-      drafts: this.#desk.drafts.map((draft, i) => (i === seat ? text : draft)),
-      ready: this.#desk.ready.filter((other) => other !== seat),
+    this.#pending = {
+      ...this.#pending,
+      drafts: this.#pending.drafts.map((draft, i) => (i === seat ? text : draft)),
+      ready: this.#pending.ready.filter((other) => other !== seat),
     };
     return DONE;
   }
@@ -230,15 +234,16 @@ export class Match<T extends Table, State, View, Event, Preview> {
   ready(seat: Seat): Outcome {
     const decision = this.game.decision(this.timeline.state, seat);
     if (!decision?.simultaneous) return no('draft.alone');
-    if ((this.#desk.drafts[seat] ?? null) === null) return no('ready.nothing');
-    if (!this.#desk.ready.includes(seat)) this.#desk = { ...this.#desk, ready: [...this.#desk.ready, seat] };
+    if ((this.#pending.drafts[seat] ?? null) === null) return no('ready.nothing');
+    if (!this.#pending.ready.includes(seat))
+      this.#pending = { ...this.#pending, ready: [...this.#pending.ready, seat] };
     this.#settleDrafts();
     return DONE;
   }
 
   unready(seat: Seat): Outcome {
-    if (!this.#desk.ready.includes(seat)) return no('ready.not');
-    this.#desk = { ...this.#desk, ready: this.#desk.ready.filter((other) => other !== seat) };
+    if (!this.#pending.ready.includes(seat)) return no('ready.not');
+    this.#pending = { ...this.#pending, ready: this.#pending.ready.filter((other) => other !== seat) };
     return DONE;
   }
 
@@ -249,21 +254,21 @@ export class Match<T extends Table, State, View, Event, Preview> {
       (seat) => game.decision(timeline.state, seat)?.simultaneous,
     );
     if (open.length === 0) return no('draft.alone');
-    const drafts = this.#desk.drafts.map((draft, seat) =>
+    const drafts = this.#pending.drafts.map((draft, seat) =>
       open.includes(seat) ? (draft ?? game.decision(timeline.state, seat)?.fallback ?? null) : draft,
     );
     if (open.some((seat) => (drafts[seat] ?? null) === null)) return no('ready.nothing');
-    this.#desk = { ...this.#desk, drafts };
+    this.#pending = { ...this.#pending, drafts };
     this.#commitDrafts();
     return DONE;
   }
 
   /** Asks everyone to go back to before a row, behind new information. */
-  askUndo(seat: Seat, to: number): Outcome {
+  requestUndo(seat: Seat, to: number): Outcome {
     if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
     const index = this.timeline.line.findIndex((step) => step.row === to);
     if (index < 1) return no('undo.row', { row: String(to) });
-    this.#desk = { ...this.#desk, ask: { seat, to, yes: [seat] } };
+    this.#pending = { ...this.#pending, undoRequest: { seat, to, yes: [seat] } };
     this.#settleAsk();
     return DONE;
   }
@@ -271,11 +276,14 @@ export class Match<T extends Table, State, View, Event, Preview> {
   /** Agrees to go back to before a row, or ends the proposal. Another proposal is not what was answered. */
   answerUndo(seat: Seat, to: number, yes: boolean): Outcome {
     if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
-    const { ask } = this.#desk;
-    if (ask?.to !== to) return no('ask.nothing');
-    if (!yes) this.#desk = { ...this.#desk, ask: null };
+    const { undoRequest } = this.#pending;
+    if (undoRequest?.to !== to) return no('ask.nothing');
+    if (!yes) this.#pending = { ...this.#pending, undoRequest: null };
     else {
-      this.#desk = { ...this.#desk, ask: { ...ask, yes: [...new Set([...ask.yes, seat])] } };
+      this.#pending = {
+        ...this.#pending,
+        undoRequest: { ...undoRequest, yes: [...new Set([...undoRequest.yes, seat])] },
+      };
       this.#settleAsk();
     }
     return DONE;
@@ -316,30 +324,30 @@ export class Match<T extends Table, State, View, Event, Preview> {
   }
 
   #settleAsk(): void {
-    const { ask } = this.#desk;
-    if (!ask || !this.#persons().every((seat) => ask.yes.includes(seat))) return;
-    this.#append({ kind: 'undo', seat: ask.seat, to: ask.to, by: 'consent' });
+    const { undoRequest } = this.#pending;
+    if (!undoRequest || !this.#persons().every((seat) => undoRequest.yes.includes(seat))) return;
+    this.#append({ kind: 'undo', seat: undoRequest.seat, to: undoRequest.to, by: 'consent' });
   }
 
   #settleDrafts(): void {
-    const { ready } = this.#desk;
+    const { ready } = this.#pending;
     if (ready.length === 0) return;
     if (seatsOf(this.game.active(this.timeline.state)).every((seat) => ready.includes(seat)))
       this.#commitDrafts();
   }
 
   #commitDrafts(): void {
-    const { drafts } = this.#desk;
+    const { drafts } = this.#pending;
     const seats = seatsOf(this.game.active(this.timeline.state));
     for (const seat of seats) this.#append({ kind: 'move', seat, move: drafts[seat] as string });
-    this.#desk = emptyDesk(this.timeline.table.seats);
+    this.#pending = noPendingMoves(this.timeline.table.seats);
   }
 
   /** The place on the line to which the seat may go back alone; the line's length if only a held move is dropped. */
   #backTo(seat: Seat, reach: 'step' | 'turn'): number | undefined {
     const { line } = this.timeline;
-    const held = this.#desk.held?.seat === seat;
-    if (this.#desk.held && !held) return undefined;
+    const held = this.#pending.held?.seat === seat;
+    if (this.#pending.held && !held) return undefined;
     if (held && reach === 'step') return line.length;
     let index = line.length;
     while (index > 1 && line[index - 1]?.seat === seat && line[index - 1]?.draws === 0) {
@@ -350,7 +358,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
   }
 
   #takeBackTo(seat: Seat): number | undefined {
-    if (this.#desk.held || !this.#aloneWithBots(seat)) return undefined;
+    if (this.#pending.held || !this.#aloneWithBots(seat)) return undefined;
     const index = this.timeline.line.findLastIndex((step) => step.seat === seat);
     return index > 0 ? index : undefined;
   }
@@ -358,12 +366,12 @@ export class Match<T extends Table, State, View, Event, Preview> {
   #hold(seat: Seat, text: string): void {
     const read = this.timeline.readMove(seat, text);
     if ('move' in read) this.#trial = this.timeline.try(seat, read.move);
-    else this.#desk = { ...this.#desk, held: null };
+    else this.#pending = { ...this.#pending, held: null };
   }
 
   #release(): void {
     this.#trial = undefined;
-    this.#desk = { ...this.#desk, held: null };
+    this.#pending = { ...this.#pending, held: null };
   }
 
   /** A row that changes the game. Wishes and drafts that belonged to what was before are void. */
@@ -371,30 +379,30 @@ export class Match<T extends Table, State, View, Event, Preview> {
     this.timeline.append(row, trial);
     if (row.kind === 'move') this.#clear(row.seat);
     else {
-      this.#desk = emptyDesk(this.timeline.table.seats);
+      this.#pending = noPendingMoves(this.timeline.table.seats);
       this.#trial = undefined;
     }
   }
 
   /** Takes away what the seat has laid, and a wish to go back. Mostly there is nothing. */
   #clear(seat: Seat): void {
-    const { drafts, ready, ask } = this.#desk;
-    if (drafts[seat] === null && ask === null && !ready.includes(seat)) return;
-    this.#desk = {
-      ...this.#desk,
+    const { drafts, ready, undoRequest } = this.#pending;
+    if (drafts[seat] === null && undoRequest === null && !ready.includes(seat)) return;
+    this.#pending = {
+      ...this.#pending,
       drafts: drafts.map((draft, other) => (other === seat ? null : draft)),
       ready: ready.filter((other) => other !== seat),
-      ask: null,
+      undoRequest: null,
     };
   }
 
   /** A row beside the game: a held move stays held, but is tried again because its chance comes from its row. */
   #write(row: Row): void {
     this.timeline.append(row);
-    if (this.#desk.held) this.#hold(this.#desk.held.seat, this.#desk.held.move);
+    if (this.#pending.held) this.#hold(this.#pending.held.seat, this.#pending.held.move);
   }
 }
 
-function redoWithout(redo: NonNullable<Desk['redo']>): Desk['redo'] {
+function redoWithout(redo: NonNullable<PendingMoves['redo']>): PendingMoves['redo'] {
   return redo.moves.length > 1 ? { seat: redo.seat, moves: redo.moves.slice(0, -1) } : null;
 }

@@ -1,13 +1,13 @@
-import { emptyDesk } from './desk.ts';
-import { type Frame, type Heard, waysBack } from './frame.ts';
-import { type Eyes, seatsOf, type Table, type Viewer } from './game.ts';
+import { type Frame, type StepEvents, undoOptions } from './frame.ts';
+import { type Audience, seatsOf, type Table, type Viewer } from './game.ts';
 import type { Match } from './match.ts';
+import { noPendingMoves } from './pending-moves.ts';
 
 /** A moment of the past as one pair of eyes saw it. */
 export interface Moment<View, Event> {
   readonly viewer: Viewer;
   readonly frame: Frame<View>;
-  readonly heard: readonly Heard<Event>[];
+  readonly history: readonly StepEvents<Event>[];
 }
 
 /**
@@ -17,27 +17,27 @@ export interface Moment<View, Event> {
 export function momentAfter<T extends Table, S, V, E, P>(
   match: Match<T, S, V, E, P>,
   row: number,
-  eyes: Eyes,
+  audience: Audience,
 ): Moment<V, E> | undefined {
   const { timeline, game } = match;
-  if (eyes === 'all' && match.result === undefined) return undefined;
-  const viewer = eyes === 'all' ? null : eyes;
+  if (audience === 'all' && match.result === undefined) return undefined;
+  const viewer = audience === 'all' ? null : audience;
   const index = timeline.line.findIndex((step) => step.row === row);
   if (index < 0) return undefined;
   const state = index + 1 < timeline.line.length ? timeline.stateBefore(index + 1) : timeline.state;
   return {
     viewer,
-    heard: match.heardSince(eyes, -1).filter((step) => step.row <= row),
+    history: match.historySince(audience, -1).filter((step) => step.row <= row),
     frame: {
       row,
-      view: eyes === 'all' ? game.openView(state) : game.view(state, eyes),
+      view: audience === 'all' ? game.openView(state) : game.view(state, audience),
       active: seatsOf(game.active(state)),
       decision: undefined,
       held: undefined,
-      drafts: emptyDesk(timeline.table.seats).drafts,
+      drafts: noPendingMoves(timeline.table.seats).drafts,
       ready: [],
-      undo: waysBack(false, false, false, false),
-      ask: null,
+      undo: undoOptions(false, false, false, false),
+      undoRequest: null,
       result: game.result(state),
     },
   };

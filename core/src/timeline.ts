@@ -1,7 +1,7 @@
 import { type Chance, seedOf } from './chance.ts';
 import {
+  type Audience,
   type Emit,
-  type Eyes,
   type Game,
   hasSeat,
   type Move,
@@ -110,7 +110,7 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
 
   /** All that the viewer has been told about the game as it stands. */
   history(viewer: Viewer): Event[] {
-    return this.#line.flatMap((step) => heard(step, viewer));
+    return this.#line.flatMap((step) => visibleEvents(step, viewer));
   }
 
   /** Why a move text cannot be played now, or the move. */
@@ -215,7 +215,7 @@ class Listener<Event> {
 }
 
 /** What is heard of a step: the very same list for all, if everyone heard everything. */
-export function heard<Event>({ events, only }: Step<Event>, eyes: Eyes): readonly Event[] {
-  if (!only || eyes === 'all') return events;
-  return events.filter((_, i) => only[i] === undefined || (eyes !== null && only[i].includes(eyes)));
+export function visibleEvents<Event>({ events, only }: Step<Event>, audience: Audience): readonly Event[] {
+  if (!only || audience === 'all') return events;
+  return events.filter((_, i) => only[i] === undefined || (audience !== null && only[i].includes(audience)));
 }

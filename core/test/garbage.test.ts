@@ -132,7 +132,7 @@ describe('garbage gets a clear answer and never an exception', () => {
           expect(typeof outcome.ok).toBe('boolean');
           const beside = {
             close: () => driven.closeDrafts(),
-            ask: () => driven.askUndo(seat, row),
+            ask: () => driven.requestUndo(seat, row),
             yes: () => driven.answerUndo(seat, row, true),
             no: () => driven.answerUndo(seat, row, false),
             bot: () => driven.control(seat, 'easy'),
@@ -144,7 +144,7 @@ describe('garbage gets a clear answer and never an exception', () => {
         }
         // Whatever was done, what is written and what lies on the desk leads to the same frames again.
         const record = expectParsed(parseRecord(JSON.parse(JSON.stringify(driven.record()))));
-        const again = expectParsed(Match.fromRecord(toy, record, driven.desk));
+        const again = expectParsed(Match.fromRecord(toy, record, driven.pending));
         for (const viewer of [null, 0, 1]) expect(again.frame(viewer)).toEqual(driven.frame(viewer));
         expect(verifyRecord(toy, record).ok).toBe(true);
       }),

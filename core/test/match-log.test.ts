@@ -94,7 +94,7 @@ describe('the log', () => {
       for (let n = 0; match.timeline.line.length <= 45; n++) playSome(match, n);
       const before = toy.writePosition(match.timeline.stateBefore(step));
       const { row } = match.timeline.line[step] ?? { row: -1 };
-      expect(match.askUndo(0, row)).toEqual({ ok: true });
+      expect(match.requestUndo(0, row)).toEqual({ ok: true });
       expect(position(match)).toEqual(before);
       expect(match.timeline.line).toHaveLength(step);
       playOut(match);
@@ -144,7 +144,7 @@ describe('the log', () => {
     expect(match.timeline.history(null)).toEqual([]);
     expect(match.timeline.history(1)).toMatchObject([{ type: 'dealt', seat: 1 }]);
     bidAll(match, 0, 1, 0);
-    expect(match.heardSince(2, 1).map(({ row, seat, events }) => [row, seat, events.length])).toEqual([
+    expect(match.historySince(2, 1).map(({ row, seat, events }) => [row, seat, events.length])).toEqual([
       [2, 1, 1],
       [3, 2, 3],
     ]);

@@ -15,8 +15,8 @@ describe('a held move', () => {
     expect(boxesOf(match, 0)).toEqual([0, 1, 0]);
     expect(boxesOf(match, 1)).toEqual([0, 0, 0]);
     expect(match.frame(1).held).toBeUndefined();
-    expect(match.heardSince(0, rows)).toMatchObject([{ events: [{ type: 'put', shelf: 2 }] }]);
-    expect(match.heardSince(1, rows)).toEqual([]);
+    expect(match.historySince(0, rows)).toMatchObject([{ events: [{ type: 'put', shelf: 2 }] }]);
+    expect(match.historySince(1, rows)).toEqual([]);
     expect(match.timeline.rows).toHaveLength(rows);
 
     expect(refusedBy(match.confirm(1))).toBe('confirm.nothing');
@@ -65,8 +65,8 @@ describe('a held move', () => {
   it('survives a reload with the desk', () => {
     const match = matchWithBoxes(1);
     match.play(0, 'put 3', { hold: true });
-    const stored = JSON.parse(JSON.stringify({ record: match.record(), desk: match.desk }));
-    const again = expectParsed(Match.fromRecord(toy, stored.record, stored.desk));
+    const stored = JSON.parse(JSON.stringify({ record: match.record(), pending: match.pending }));
+    const again = expectParsed(Match.fromRecord(toy, stored.record, stored.pending));
     expect(again.frame(0)).toEqual(match.frame(0));
     expect(again.frame(1)).toEqual(match.frame(1));
     expect(again.confirm(0)).toEqual({ ok: true });
@@ -188,7 +188,7 @@ describe('drafts', () => {
     const match = toyMatch();
     match.draft(2, 'bid 1');
     match.ready(2);
-    const again = expectParsed(Match.fromRecord(toy, match.record(), match.desk));
+    const again = expectParsed(Match.fromRecord(toy, match.record(), match.pending));
     expect(again.frame(2)).toEqual(match.frame(2));
   });
 });
@@ -220,50 +220,51 @@ describe('undo by consent', () => {
   it('goes back when every person has said yes', () => {
     const match = toyMatch({ bots: [2] });
     bidAll(match, 1, 0, 0);
-    expect(match.askUndo(1, 2)).toEqual({ ok: true });
-    expect(match.frame(0).ask).toEqual({ seat: 1, to: 2, yes: [1] });
+    expect(match.requestUndo(1, 2)).toEqual({ ok: true });
+    expect(match.frame(0).undoRequest).toEqual({ seat: 1, to: 2, yes: [1] });
     expect(match.timeline.line).toHaveLength(4);
     match.answerUndo(0, 2, true);
     expect(match.timeline.line).toHaveLength(2);
     expect(match.timeline.rows.at(-1)).toEqual({ kind: 'undo', seat: 1, to: 2, by: 'consent' });
-    expect(match.frame(0).ask).toBeNull();
+    expect(match.frame(0).undoRequest).toBeNull();
   });
 
   it('is over with one no, or with the next move', () => {
     const match = toyMatch();
     bidAll(match, 1, 0, 0);
-    match.askUndo(1, 2);
+    match.requestUndo(1, 2);
     match.answerUndo(2, 2, false);
-    expect(match.frame(0).ask).toBeNull();
+    expect(match.frame(0).undoRequest).toBeNull();
     expect(refusedBy(match.answerUndo(0, 2, true))).toBe('ask.nothing');
-    match.askUndo(1, 2);
+    match.requestUndo(1, 2);
     match.play(0, 'put 1');
-    expect(match.frame(0).ask).toBeNull();
+    expect(match.frame(0).undoRequest).toBeNull();
   });
 
   it('is not settled by an answer to another proposal', () => {
     const match = toyMatch({ bots: [2] });
     bidAll(match, 1, 0, 0);
-    match.askUndo(1, 2);
-    match.askUndo(1, 1);
+    match.requestUndo(1, 2);
+    match.requestUndo(1, 1);
     for (const yes of [true, false]) expect(refusedBy(match.answerUndo(0, 2, yes))).toBe('ask.nothing');
-    expect(match.frame(0).ask).toEqual({ seat: 1, to: 1, yes: [1] });
+    expect(match.frame(0).undoRequest).toEqual({ seat: 1, to: 1, yes: [1] });
   });
 
   it('needs a row of the line and a seat of the table', () => {
     const match = toyMatch();
     bidAll(match, 1, 0, 0);
-    for (const row of [0, -1, 4, 1.5, Number.NaN]) expect(refusedBy(match.askUndo(0, row))).toBe('undo.row');
-    expect(refusedBy(match.askUndo(3, 1))).toBe('seat.unknown');
-    match.askUndo(0, 1);
+    for (const row of [0, -1, 4, 1.5, Number.NaN])
+      expect(refusedBy(match.requestUndo(0, row))).toBe('undo.row');
+    expect(refusedBy(match.requestUndo(3, 1))).toBe('seat.unknown');
+    match.requestUndo(0, 1);
     expect(refusedBy(match.answerUndo(-1, 1, true))).toBe('seat.unknown');
-    expect(match.frame(0).ask).toMatchObject({ yes: [0] });
+    expect(match.frame(0).undoRequest).toMatchObject({ yes: [0] });
   });
 
   it('waits no longer for a person whose seat a bot has taken', () => {
     const match = toyMatch({ bots: [2] });
     bidAll(match, 1, 0, 0);
-    match.askUndo(0, 1);
+    match.requestUndo(0, 1);
     match.control(1, 'easy');
     expect(match.timeline.line).toHaveLength(1);
   });

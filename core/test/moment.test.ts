@@ -15,8 +15,8 @@ function playOn(match: ToyMatch, moves = Number.POSITIVE_INFINITY): ToyMatch {
   return match;
 }
 
-const pursesAt = (match: ToyMatch, row: number, eyes: 'all' | 0 | null) =>
-  momentAfter(match, row, eyes)?.frame.view.players.map(({ coins }) => coins !== undefined);
+const pursesAt = (match: ToyMatch, row: number, audience: 'all' | 0 | null) =>
+  momentAfter(match, row, audience)?.frame.view.players.map(({ coins }) => coins !== undefined);
 
 describe('a moment of the past', () => {
   it('is never seen through all eyes while the game runs', () => {
@@ -34,7 +34,8 @@ describe('a moment of the past', () => {
     expect(pursesAt(match, row, 0)).toEqual([true, ...Array(seats - 1).fill(false)]);
     expect(pursesAt(match, row, 'all')).toEqual(Array(seats).fill(true));
     expect(momentAfter(match, row, 'all')).toMatchObject({ viewer: null, frame: { row } });
-    const told = (eyes: 'all' | null) => momentAfter(match, row, eyes)?.heard.flatMap(({ events }) => events);
+    const told = (audience: 'all' | null) =>
+      momentAfter(match, row, audience)?.history.flatMap(({ events }) => events);
     expect(told('all')?.length).toBeGreaterThan(told(null)?.length ?? 0);
   });
 

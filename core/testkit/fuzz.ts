@@ -60,8 +60,8 @@ export function fuzzGame<T extends Table, S, V, E, P>(
         probeOrder(probe, state, rng, buffer);
         probeOpenView(probe, state);
         probeFrames(probe, match);
-        const eyes = viewers(table);
-        const viewer = eyes[rng.int(eyes.length)] ?? null;
+        const audience = viewers(table);
+        const viewer = audience[rng.int(audience.length)] ?? null;
         probeSamples(probe, state, viewer, [], rng);
         probeSamples(probe, state, viewer, match.timeline.history(viewer), rng);
         twinMoves += playTwin(probe, state, viewer, rng, buffer);

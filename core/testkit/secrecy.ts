@@ -34,7 +34,7 @@ export function playTwin<T extends Table, S, V, E, P>(
     game.apply(real, seat, move, chance[0], listener(viewer, heardReal));
     game.apply(twin, seat, twinMove, chance[1], listener(viewer, heardTwin));
     if (chance[0].draws + chance[1].draws > 0 || game.active(real) !== game.active(twin)) return moves;
-    const parting = [heardReal, heardTwin].map((heard) => heard[firstDifference(heardReal, heardTwin)]);
+    const parting = [heardReal, heardTwin].map((history) => history[firstDifference(heardReal, heardTwin)]);
     if (parting.some((event) => event !== undefined && decidedBySecrets?.(event))) return moves;
     demandEqual(heardReal, heardTwin, () => `viewer ${viewer} hears something hidden`);
   }
@@ -87,7 +87,10 @@ export function probeOrder<T extends Table, S, V, E, P>(
     for (const i of order)
       game.apply(after, seats[i] as number, answers[i] as Move, rngFromText('last'), listener(null, told));
     // Who came when is heard in another order; the rest is the same.
-    return { position: game.writePosition(after), heard: told.map((event) => JSON.stringify(event)).sort() };
+    return {
+      position: game.writePosition(after),
+      history: told.map((event) => JSON.stringify(event)).sort(),
+    };
   };
   const forward = seats.map((_, i) => i);
   const shuffled = [...forward];

@@ -7,7 +7,7 @@ export function elapsed(from: number, to: number, hours?: PlayingHours): number 
 }
 
 /** The first moment by which so much time has counted. */
-export function momentAfter(from: number, time: number, hours?: PlayingHours): number {
+export function timeAfter(from: number, time: number, hours?: PlayingHours): number {
   if (!hours || time <= 0) return from + Math.max(0, time);
   const start = hours.from * MINUTE;
   const end = hours.to * MINUTE;

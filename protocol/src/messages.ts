@@ -1,4 +1,4 @@
-import { CommandSchema, type Frame, type Heard, type Refusal, type Seat } from '@kontor/core';
+import { CommandSchema, type Frame, type Refusal, type Seat, type StepEvents } from '@kontor/core';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { ClientId, closed, Id } from './parts.ts';
@@ -6,19 +6,19 @@ import type { ChatLine, TableInfo } from './table.ts';
 import type { Clocks } from './time.ts';
 
 /** Raised when old pages could misunderstand new messages. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The longest message a client may send, in bytes. */
-export const LONGEST_MESSAGE = 4096;
+export const MAX_MESSAGE_BYTES = 4096;
 
 /** So many commands of a client may be unanswered; of so many a server knows that it has carried them out. */
-export const MOST_UNANSWERED = 4;
+export const MAX_UNANSWERED = 4;
 
 /** What a page tells the server over its WebSocket. */
 export const ClientMessage = Type.Union([
   Type.Object(
     {
-      type: Type.Literal('watch'),
+      type: Type.Literal('subscribe'),
       table: Id,
       /** The last row seen before the line broke: what was heard up to it need not be sent again. */
       since: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -27,7 +27,7 @@ export const ClientMessage = Type.Union([
     },
     closed,
   ),
-  Type.Object({ type: Type.Literal('unwatch'), table: Id }, closed),
+  Type.Object({ type: Type.Literal('unsubscribe'), table: Id }, closed),
   Type.Object(
     {
       type: Type.Literal('command'),
@@ -62,7 +62,7 @@ export type ServerMessage =
   | { readonly type: 'table'; readonly info: TableInfo }
   /** Who is connected, by seat, and how many look on. */
   | {
-      readonly type: 'present';
+      readonly type: 'presence';
       readonly table: string;
       readonly seats: readonly Seat[];
       readonly spectators: number;
@@ -75,7 +75,7 @@ export type ServerMessage =
       readonly frame: OnlineFrame;
       /** What was heard up to this row stands; what is said to have been heard after it is replaced by `heard`. */
       readonly after: number;
-      readonly heard: readonly Heard<unknown>[];
+      readonly history: readonly StepEvents<unknown>[];
     }
   | {
       readonly type: 'change';
@@ -85,9 +85,9 @@ export type ServerMessage =
       readonly frame: Readonly<Record<string, unknown>>;
       readonly view: Readonly<Record<string, unknown>>;
       /** Parts that are no longer there, if any. */
-      readonly gone?: { readonly frame: readonly string[]; readonly view: readonly string[] };
+      readonly removed?: { readonly frame: readonly string[]; readonly view: readonly string[] };
       readonly after: number;
-      readonly heard: readonly Heard<unknown>[];
+      readonly history: readonly StepEvents<unknown>[];
     }
   | { readonly type: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
   | { readonly type: 'answer'; readonly id: string; readonly ok: true }

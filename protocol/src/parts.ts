@@ -18,7 +18,7 @@ export const Name = Type.String({
   description: 'What others call this person',
 });
 
-export const Moment = Type.Integer({ minimum: 0, description: 'Milliseconds since 1970' });
+export const Timestamp = Type.Integer({ minimum: 0, description: 'Milliseconds since 1970' });
 
 /** The looks a seat can have; they are the kit's own colours and shapes. */
 export const COLOURS = ['red', 'blue', 'green', 'yellow', 'violet', 'orange'] as const;

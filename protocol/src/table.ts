@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { BOT_LEVELS, COLOURS, closed, Id, Moment, Name, SeatNumber, SHAPES } from './parts.ts';
+import { BOT_LEVELS, COLOURS, closed, Id, Name, SeatNumber, SHAPES, Timestamp } from './parts.ts';
 import { Clocks, TimeTerms } from './time.ts';
 
 /** `gathering`: people take their seats; the last three say how it went. */
@@ -54,13 +54,13 @@ export type Choice = (typeof CHOICES)[number];
 
 /** Before the game somebody would swap with somebody: their places, or colour and shape. */
 export const Swap = Type.Object(
-  { from: SeatNumber, to: SeatNumber, what: Type.Enum(['seat', 'look']) },
+  { from: SeatNumber, to: SeatNumber, what: Type.Enum(['seat', 'appearance']) },
   closed,
 );
 export type Swap = Static<typeof Swap>;
 
 /** What people want beside the game. */
-export const Wishes = Type.Object(
+export const Proposals = Type.Object(
   {
     /** Seats that would break the game off. */
     cancel: Type.Array(SeatNumber),
@@ -70,19 +70,19 @@ export const Wishes = Type.Object(
       Type.Object(
         {
           seat: SeatNumber,
-          until: Moment,
+          until: Timestamp,
           choices: Type.Array(Type.Object({ seat: SeatNumber, choice: Type.Enum([...CHOICES]) }, closed)),
         },
         closed,
       ),
     ]),
     /** Others who are missing too, and are asked about next. */
-    gone: Type.Array(SeatNumber),
+    alsoMissing: Type.Array(SeatNumber),
     swaps: Type.Array(Swap),
   },
   closed,
 );
-export type Wishes = Static<typeof Wishes>;
+export type Proposals = Static<typeof Proposals>;
 
 /** Everything about a table that anybody who knows its address may know, and which seat is the asker's own. */
 export const TableInfo = Type.Object(
@@ -104,26 +104,26 @@ export const TableInfo = Type.Object(
     mine: Type.Union([SeatNumber, Type.Null()]),
     /** The asker may change the empty seats and call the table off. */
     host: Type.Boolean(),
-    wishes: Wishes,
+    proposals: Proposals,
     clocks: Type.Union([Clocks, Type.Null()]),
     auto: Type.Array(Type.String(), { description: 'Automatic answers that the asker has switched on' }),
     ranks: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
     rematch: Type.Union([Id, Type.Null()]),
-    createdAt: Moment,
-    updatedAt: Moment,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   },
   closed,
 );
 export type TableInfo = Static<typeof TableInfo>;
 
-export const Look = Type.Object(
+export const Appearance = Type.Object(
   {
     colour: Type.Optional(Type.Enum([...COLOURS])),
     shape: Type.Optional(Type.Enum([...SHAPES])),
   },
   closed,
 );
-export type Look = Static<typeof Look>;
+export type Appearance = Static<typeof Appearance>;
 
 export const Me = Type.Object({ name: Name }, closed);
 export type Me = Static<typeof Me>;
@@ -134,7 +134,7 @@ export const ChatLine = Type.Object(
     name: Type.String(),
     seat: Type.Union([SeatNumber, Type.Null()]),
     text: Type.String(),
-    at: Moment,
+    at: Timestamp,
   },
   closed,
 );

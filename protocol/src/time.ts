@@ -40,14 +40,14 @@ export type ClockTerms = Static<typeof ClockTerms>;
  * What happens when a seat's time is up. `bot`: a bot takes the seat until the person is back. `ask`: the others choose.
  * `play`: what is laid stands, or one move is made for the seat. `end`: the game is broken off.
  */
-export const TIME_OUTS = ['bot', 'ask', 'play', 'end'] as const;
+export const TIMEOUT_ACTIONS = ['bot', 'ask', 'play', 'end'] as const;
 
 export const TimeTerms = Type.Object(
   {
     /** `live`: everybody is there; `slow`: a move now and then. */
     pace: Type.Enum(['live', 'slow']),
     clock: Type.Union([ClockTerms, Type.Null()]),
-    out: Type.Enum([...TIME_OUTS]),
+    onTimeout: Type.Enum([...TIMEOUT_ACTIONS]),
   },
   closed,
 );
@@ -55,12 +55,12 @@ export type TimeTerms = Static<typeof TimeTerms>;
 
 /** Usual choices. */
 export const TIME_PRESETS = {
-  unhurried: { pace: 'live', clock: null, out: 'ask' },
-  quick: { pace: 'live', clock: { start: 5 * MINUTE, add: 20_000, cap: 8 * MINUTE }, out: 'bot' },
-  live: { pace: 'live', clock: { start: 10 * MINUTE, add: 45_000, cap: 15 * MINUTE }, out: 'bot' },
-  day: { pace: 'slow', clock: { start: 24 * HOUR, add: 4 * HOUR, cap: 72 * HOUR }, out: 'ask' },
-  threeDays: { pace: 'slow', clock: { start: 72 * HOUR, add: 12 * HOUR, cap: 120 * HOUR }, out: 'ask' },
-  tenDays: { pace: 'slow', clock: { start: 72 * HOUR, add: 36 * HOUR, cap: 240 * HOUR }, out: 'ask' },
+  unhurried: { pace: 'live', clock: null, onTimeout: 'ask' },
+  quick: { pace: 'live', clock: { start: 5 * MINUTE, add: 20_000, cap: 8 * MINUTE }, onTimeout: 'bot' },
+  live: { pace: 'live', clock: { start: 10 * MINUTE, add: 45_000, cap: 15 * MINUTE }, onTimeout: 'bot' },
+  day: { pace: 'slow', clock: { start: 24 * HOUR, add: 4 * HOUR, cap: 72 * HOUR }, onTimeout: 'ask' },
+  threeDays: { pace: 'slow', clock: { start: 72 * HOUR, add: 12 * HOUR, cap: 120 * HOUR }, onTimeout: 'ask' },
+  tenDays: { pace: 'slow', clock: { start: 72 * HOUR, add: 36 * HOUR, cap: 240 * HOUR }, onTimeout: 'ask' },
 } as const satisfies Record<string, TimeTerms>;
 export type TimePreset = keyof typeof TIME_PRESETS;
 

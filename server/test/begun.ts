@@ -19,7 +19,7 @@ export interface Begun {
 
 export async function begin(
   game: string,
-  out: TimeTerms['out'],
+  onTimeout: TimeTerms['onTimeout'],
   over: Partial<NewTable> = {},
   names = ['Ann', 'Bob'],
 ): Promise<Begun> {
@@ -28,7 +28,7 @@ export async function begin(
   const [host] = people;
   if (!host) throw new Error('nobody');
   const seats = over.seats ?? names.map(() => FREE);
-  const { id } = await host.makeTable(game, seats, { time: { pace: 'live', clock, out }, ...over });
+  const { id } = await host.makeTable(game, seats, { time: { pace: 'live', clock, onTimeout }, ...over });
   await seatAll(people, id);
   for (const person of people) {
     await person.connect();

@@ -11,25 +11,25 @@ export function describeBus(driver: { name: string; fresh(): Promise<Bus>; settl
     afterEach(() => bus.close());
 
     it('brings words to all who listen to their topic, in order', async () => {
-      const heard: string[] = [];
-      await bus.subscribe('a', (word) => heard.push(`1${word}`));
-      await bus.subscribe('a', (word) => heard.push(`2${word}`));
-      await bus.subscribe('b', (word) => heard.push(`b${word}`));
+      const history: string[] = [];
+      await bus.subscribe('a', (word) => history.push(`1${word}`));
+      await bus.subscribe('a', (word) => history.push(`2${word}`));
+      await bus.subscribe('b', (word) => history.push(`b${word}`));
       await bus.publish('a', 'x');
       await bus.publish('a', 'y');
       await driver.settle();
-      expect(heard.filter((word) => word.startsWith('1'))).toEqual(['1x', '1y']);
-      expect(heard.filter((word) => word.startsWith('2'))).toEqual(['2x', '2y']);
-      expect(heard).toHaveLength(4);
+      expect(history.filter((word) => word.startsWith('1'))).toEqual(['1x', '1y']);
+      expect(history.filter((word) => word.startsWith('2'))).toEqual(['2x', '2y']);
+      expect(history).toHaveLength(4);
     });
 
     it('is silent for those who have left and for a topic without listeners', async () => {
-      const heard: string[] = [];
-      const leave = await bus.subscribe('a', (word) => heard.push(word));
+      const history: string[] = [];
+      const leave = await bus.subscribe('a', (word) => history.push(word));
       leave();
       await bus.publish('a', 'x');
       await driver.settle();
-      expect(heard).toEqual([]);
+      expect(history).toEqual([]);
     });
   });
 }

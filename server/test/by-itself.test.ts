@@ -13,7 +13,7 @@ describe('bots', () => {
     const seats = [FREE, { bot: 'novice' as const }, { bot: 'master' as const }];
     const { people, table } = await begin(game, 'ask', { seats, time: TIME_PRESETS.unhurried }, ['Ann']);
     await playOn(people, table, game);
-    expect(people[0]?.sight(table).info.stage).toBe('finished');
+    expect(people[0]?.clientView(table).info.stage).toBe('finished');
   });
 
   it('go on after a restart in the middle of their thought', async () => {
@@ -24,8 +24,12 @@ describe('bots', () => {
     await seatAll([ann], id);
     await ann.connect();
     await ann.watch(id);
-    for (let i = 0; ann.sight(id).frame.active.includes(0) && ann.sight(id).frame.ready.length === 0; i++) {
-      const command = randomCommand(ann.sight(id), 0, rngFromText(`first ${i}`));
+    for (
+      let i = 0;
+      ann.clientView(id).frame.active.includes(0) && ann.clientView(id).frame.ready.length === 0;
+      i++
+    ) {
+      const command = randomCommand(ann.clientView(id), 0, rngFromText(`first ${i}`));
       if (command) await ann.command(id, command);
     }
     await test.server.close();
@@ -34,7 +38,7 @@ describe('bots', () => {
     back.cookie = ann.cookie;
     await back.connect();
     await back.watch(id);
-    await back.until(() => back.sight(id).frame.row > ann.sight(id).frame.row);
+    await back.until(() => back.clientView(id).frame.row > ann.clientView(id).frame.row);
   });
 
   it('think again when a thought failed, and nobody need do anything', async () => {
@@ -51,10 +55,10 @@ describe('bots', () => {
     await seatAll([ann], id);
     await ann.connect();
     await ann.watch(id);
-    const first = ann.sight(id).frame.active.includes(0);
-    const command = first ? randomCommand(ann.sight(id), 0, rngFromText('first')) : undefined;
+    const first = ann.clientView(id).frame.active.includes(0);
+    const command = first ? randomCommand(ann.clientView(id), 0, rngFromText('first')) : undefined;
     if (command?.kind === 'play') await ann.command(id, { ...command, hold: false });
-    await ann.until(() => ann.sight(id).heard.some(({ seat }) => seat === 1));
+    await ann.until(() => ann.clientView(id).history.some(({ seat }) => seat === 1));
     expect(failures).toBeGreaterThan(2);
     expect(complaint).not.toHaveBeenCalled();
     complaint.mockRestore();
@@ -129,21 +133,21 @@ describe('automatic answers', () => {
       body: { code: 'auto.unknown' },
     });
     await ann.ask('PUT', `/api/tables/${table}/auto`, { auto: ['pass-market', 'never-raise'] });
-    await ann.until(() => ann.sight(table).info.auto.length > 0);
+    await ann.until(() => ann.clientView(table).info.auto.length > 0);
     const asked: string[] = [];
-    for (let i = 0; i < 400 && ann.sight(table).info.auto.includes('pass-market'); i++) {
+    for (let i = 0; i < 400 && ann.clientView(table).info.auto.includes('pass-market'); i++) {
       for (const person of people) await person.settle();
-      const kind = ann.sight(table).frame.decision?.kind;
+      const kind = ann.clientView(table).frame.decision?.kind;
       if (kind !== undefined) asked.push(kind);
       const bob = people[1];
-      const command = bob && randomCommand(bob.sight(table), 1, rngFromText(`auto ${i}`));
+      const command = bob && randomCommand(bob.clientView(table), 1, rngFromText(`auto ${i}`));
       if (command) await bob.command(table, command);
       else if (kind !== undefined) {
-        const own = randomCommand(ann.sight(table), 0, rngFromText(`own ${i}`));
+        const own = randomCommand(ann.clientView(table), 0, rngFromText(`own ${i}`));
         if (own) await ann.command(table, own);
       }
     }
-    expect(ann.sight(table).info.auto).toEqual(['never-raise']);
+    expect(ann.clientView(table).info.auto).toEqual(['never-raise']);
     expect(asked).not.toContain('buyer');
   });
 });

@@ -1,4 +1,4 @@
-import { type ClockTerms, elapsed, HOUR, MINUTE, momentAfter } from '@kontor/protocol';
+import { type ClockTerms, elapsed, HOUR, MINUTE, timeAfter } from '@kontor/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -84,9 +84,9 @@ describe('playing hours', () => {
   });
 
   it('find the moment at which a time is used up', () => {
-    expect(momentAfter(20 * HOUR, 2 * HOUR, day)).toBe(34 * HOUR);
-    expect(momentAfter(20 * HOUR, HOUR, day)).toBe(21 * HOUR);
-    expect(momentAfter(0, 0, day)).toBe(0);
+    expect(timeAfter(20 * HOUR, 2 * HOUR, day)).toBe(34 * HOUR);
+    expect(timeAfter(20 * HOUR, HOUR, day)).toBe(21 * HOUR);
+    expect(timeAfter(0, 0, day)).toBe(0);
   });
 
   it('agree with each other for every window', () => {
@@ -99,7 +99,7 @@ describe('playing hours', () => {
     const time = fc.integer({ min: 1, max: 300 * HOUR });
     fc.assert(
       fc.property(window, from, time, (hours, at, ms) => {
-        const end = momentAfter(at, ms, hours);
+        const end = timeAfter(at, ms, hours);
         expect(elapsed(at, end, hours)).toBe(ms);
         expect(elapsed(at, end - 1, hours)).toBeLessThan(ms);
         expect(elapsed(at, at + 48 * HOUR, hours)).toBeGreaterThanOrEqual(2 * MINUTE);

@@ -13,9 +13,9 @@ describe('moves', () => {
     });
     for (let i = 0; i < 3; i++) {
       const { person, command } = turnOf(people, table, `fault ${i}`);
-      const { row } = person.sight(table).frame;
+      const { row } = person.clientView(table).frame;
       expect(await person.command(table, { ...command, hold: false } as never)).toEqual({ ok: true });
-      for (const each of people) await each.until(() => each.sight(table).frame.row === row + 1);
+      for (const each of people) await each.until(() => each.clientView(table).frame.row === row + 1);
     }
     expect(complaints).toHaveBeenCalledOnce();
     complaints.mockRestore();
@@ -34,12 +34,12 @@ describe('moves', () => {
         return { answer: match.play(seat, game.formatMove(timeline.table, move)) };
       });
     await play();
-    for (const person of people) await person.until(() => person.sight(table).frame.row === 1);
+    for (const person of people) await person.until(() => person.clientView(table).frame.row === 1);
     const match = rooms.awake(table, 0)?.match;
     if (!match) throw new Error('the table is not awake');
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // What looks the same to both is written by then.
-    vi.spyOn(match, 'heardSince').mockImplementationOnce(() => {
+    vi.spyOn(match, 'historySince').mockImplementationOnce(() => {
       throw new Error('not today');
     });
     await play();
@@ -47,9 +47,9 @@ describe('moves', () => {
     complaints.mockRestore();
     await play();
     for (const [seat, person] of people.entries()) {
-      await person.until(() => person.sight(table).frame.row === 3);
-      const { frame, heard } = person.sight(table);
-      expect({ frame, heard }).toEqual(await truth(test, table, seat));
+      await person.until(() => person.clientView(table).frame.row === 3);
+      const { frame, history } = person.clientView(table);
+      expect({ frame, history }).toEqual(await truth(test, table, seat));
     }
   });
 });

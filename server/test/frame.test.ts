@@ -20,15 +20,15 @@ it('texts of every length and script arrive as they were sent', async () => {
   });
   await once(server, 'listening');
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const heard: string[] = [];
+  const history: string[] = [];
   await new Promise<void>((resolve, reject) => {
     client.on('error', reject);
     client.on('message', (data, binary) => {
       expect(binary).toBe(false);
-      if (heard.push(String(data)) === texts.length) resolve();
+      if (history.push(String(data)) === texts.length) resolve();
     });
   });
-  expect(heard).toEqual(texts);
+  expect(history).toEqual(texts);
   client.terminate();
   server.close();
 });

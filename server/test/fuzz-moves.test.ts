@@ -1,6 +1,6 @@
 import {
+  applyCommand,
   type Command,
-  carryOut,
   moveBuffer,
   type Rng,
   randomMove,
@@ -46,12 +46,12 @@ class Mirror {
     const { match } = this;
     expect(isAboutNow(match, row, seat, command)).toBe(true);
     if (command.kind === 'play' || command.kind === 'draft') expectLegal(match, seat, command.move);
-    expect(carryOut(match, seat, command)).toEqual({ ok: true });
+    expect(applyCommand(match, seat, command)).toEqual({ ok: true });
     this.#recent = remember(this.#recent, { seat, id });
   }
 
   get state(): unknown {
-    return { rows: this.match.timeline.rows, desk: this.match.desk };
+    return { rows: this.match.timeline.rows, pending: this.match.pending };
   }
 }
 
@@ -111,8 +111,8 @@ function tempting(mirror: Mirror, table: string, rng: Rng): string {
     { kind: 'undo', reach: one(['step', 'turn']) },
     { kind: 'redo', hold: rng.int(2) === 0 },
     { kind: 'takeBack' },
-    { kind: 'askUndo', to: 1 + rng.int(row + 2) },
-    { kind: 'answerUndo', to: mirror.match.desk.ask?.to ?? 1, yes: rng.int(2) === 0 },
+    { kind: 'requestUndo', to: 1 + rng.int(row + 2) },
+    { kind: 'answerUndo', to: mirror.match.pending.undoRequest?.to ?? 1, yes: rng.int(2) === 0 },
   ]);
   const id = rng.int(10) === 0 ? 'the-same-one' : `command-${rng.int(1_000_000_000)}`;
   return JSON.stringify({
@@ -201,7 +201,7 @@ it.each(['hermagor', 'merchants'])(
       accepted += await attack(mirror, people[seat] as Person, seat, id, texts);
       const state = await test.server.services.rooms.look(id, ({ match }) => ({
         rows: match?.timeline.rows,
-        desk: match?.desk,
+        pending: match?.pending,
       }));
       expect(state).toEqual(mirror.state);
       // Slower than the limit, which would end the fun.

@@ -32,7 +32,7 @@ it.each([
       test.server.services.tables.find(id).then((table) => JSON.stringify(table));
     const before = await stored();
     // The one whose turn it is not, somebody without a seat, and somebody without a name.
-    const waiting = ann.sight(id).frame.decision ? bob : ann;
+    const waiting = ann.clientView(id).frame.decision ? bob : ann;
     const other = await Person.named(test.url, 'Eve');
     const nobody = new Person(test.url);
     const attackers = [waiting, other, nobody];

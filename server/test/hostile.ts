@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 /** Words that look as if they could mean something. */
 const WORDS = [
-  'watch',
-  'unwatch',
+  'subscribe',
+  'unsubscribe',
   'command',
   'ping',
   'play',
@@ -12,7 +12,7 @@ const WORDS = [
   'takeBack',
   'draft',
   'ready',
-  'askUndo',
+  'requestUndo',
   '__proto__',
   'constructor',
   'toString',
@@ -53,7 +53,7 @@ export function hostile(table: string): fc.Arbitrary<string> {
     fc.oneof(value, fc.dictionary(fc.constantFrom(...KEYS), value)),
   );
   const almost = fc.record({
-    type: fc.constantFrom('watch', 'command', 'unwatch', 'ping', 'move'),
+    type: fc.constantFrom('subscribe', 'command', 'unsubscribe', 'ping', 'move'),
     table: fc.oneof(fc.constant(table), word),
     id: fc.oneof(fc.constant('12345678'), word),
     row: fc.oneof(fc.integer(), fc.constant(0), fc.double()),

@@ -111,22 +111,22 @@ describe('tables', () => {
     const swap = (who: Person, seat: number, what: string, yes = true): Promise<TableInfo> =>
       who.ask('PUT', `${at}/swap`, { seat, what, yes });
 
-    await swap(bob, 0, 'look');
-    const asked = await swap(bob, 0, 'look');
-    expect(asked.wishes.swaps).toEqual([{ from: 1, to: 0, what: 'look' }]);
+    await swap(bob, 0, 'appearance');
+    const asked = await swap(bob, 0, 'appearance');
+    expect(asked.proposals.swaps).toEqual([{ from: 1, to: 0, what: 'appearance' }]);
     expect(asked.seats[1]).toMatchObject({ name: 'Bob', colour: 'blue' });
-    const swapped = await swap(ann, 1, 'look');
+    const swapped = await swap(ann, 1, 'appearance');
     expect(swapped.seats.map(({ name, colour, shape }) => [name, colour, shape])).toEqual([
       ['Ann', 'blue', 'square'],
       ['Bob', 'red', 'circle'],
       ['Cleo', 'green', 'triangle'],
       ['Balthasar', 'yellow', 'diamond'],
     ]);
-    expect(swapped.wishes.swaps).toEqual([]);
+    expect(swapped.proposals.swaps).toEqual([]);
     expect(swapped.seats[2]?.ready).toBe(true);
 
     await swap(cleo, 0, 'seat');
-    expect((await swap(ann, 2, 'seat', false)).wishes.swaps).toEqual([]);
+    expect((await swap(ann, 2, 'seat', false)).proposals.swaps).toEqual([]);
     await swap(ann, 2, 'seat');
     const moved = await swap(cleo, 0, 'seat');
     expect(moved.seats.map(({ name, colour }) => [name, colour])).toEqual([
@@ -146,7 +146,7 @@ describe('tables', () => {
     ]);
 
     await swap(bob, 2, 'seat');
-    expect((await cleo.ask('DELETE', `${at}/seat`)).wishes.swaps).toEqual([]);
+    expect((await cleo.ask('DELETE', `${at}/seat`)).proposals.swaps).toEqual([]);
     expect((await cleo.call('PUT', `${at}/swap`, { seat: 1, what: 'seat', yes: true })).body).toMatchObject({
       code: 'seat.none',
     });

@@ -2,12 +2,12 @@ import { moveBuffer, type Rng, randomMove, rngFromText, type Seat, seatsOf } fro
 import { MINUTE } from '@kontor/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choose, leave, takeBackSeat } from '../src/lobby/wishes.ts';
+import { choose, leave, takeBackSeat } from '../src/lobby/proposals.ts';
 import { owing } from '../src/play/room.ts';
 import { TableInMemory } from './table-in-memory.ts';
 
 const clock = { start: 10 * MINUTE, add: 45_000, cap: 60 * MINUTE };
-const TIME = { pace: 'live', clock, out: 'ask' } as const;
+const TIME = { pace: 'live', clock, onTimeout: 'ask' } as const;
 
 /** Any legal move, found on the table itself. */
 function someMove({ match }: TableInMemory, seat: Seat, rng: Rng): string {
@@ -39,7 +39,7 @@ function aboutToEnd(): { table: TableInMemory; seat: Seat; move: string } {
       const seat = active(table)[0] ?? 0;
       const move = someMove(table, seat, rng);
       expect(table.command(seat, { kind: 'play', move, hold: true })).toEqual({ ok: true });
-      const held = table.match.desk.held !== null;
+      const held = table.match.pending.held !== null;
       if (held) table.command(seat, { kind: 'undo', reach: 'step' });
       if (held) return { table, seat, move };
     }
@@ -136,20 +136,20 @@ function step(table: TableInMemory, kind: (typeof KINDS)[number], seat: Seat, rn
       const steps = match.timeline.line.slice(1);
       const to = steps[rng.int(Math.max(1, steps.length))]?.row;
       if (to === undefined) return;
-      table.command(seat, { kind: 'askUndo', to });
+      table.command(seat, { kind: 'requestUndo', to });
       table.command(1 - seat, { kind: 'answerUndo', to, yes: true });
       return;
     }
     case 'away':
-      if (table.progress.wishes.missing === null) table.do((room, now) => leave(room, user, now));
+      if (table.progress.proposals.missing === null) table.do((room, now) => leave(room, user, now));
       return;
     case 'back':
-      if (table.progress.wishes.missing?.seat === seat || table.progress.bots[seat] !== null)
+      if (table.progress.proposals.missing?.seat === seat || table.progress.bots[seat] !== null)
         table.do((room, now) => takeBackSeat(room, user, now));
       return;
     case 'wait':
     case 'bot':
-      if (table.progress.wishes.missing?.seat === seat)
+      if (table.progress.proposals.missing?.seat === seat)
         table.do((room, now) => choose(room, String(1 - seat), seat, kind, now));
       return;
     default:
@@ -172,8 +172,8 @@ it.each(['hermagor', 'merchants'])('nobody gains time at %s but by getting on', 
           most[each] = Math.max(most[each] ?? 0, turnsEnded(table, each));
           expect(table.left[each]).toBeLessThanOrEqual(clock.start + (most[each] ?? 0) * clock.add);
         }
-        const { wishes, bots, clocks } = table.progress;
-        if (!wishes.missing && bots.every((bot) => bot === null))
+        const { proposals, bots, clocks } = table.progress;
+        if (!proposals.missing && bots.every((bot) => bot === null))
           expect(clocks?.running).toEqual(owing(table.match));
       }
     }),

@@ -15,7 +15,7 @@ function abandon(table: TableInMemory): number {
 }
 
 describe('a table to which nobody comes any more', () => {
-  const live: TimeTerms = { ...TIME_PRESETS.live, out: 'ask' };
+  const live: TimeTerms = { ...TIME_PRESETS.live, onTimeout: 'ask' };
 
   it.each([
     ['live', live],

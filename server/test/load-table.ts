@@ -9,7 +9,7 @@ const FREE = { bot: null };
 const TIME = {
   pace: 'live',
   clock: { start: 10 * MINUTE, add: 1000, cap: 15 * MINUTE },
-  out: 'bot',
+  onTimeout: 'bot',
 } as const satisfies TimeTerms;
 
 /** A move that the server has acknowledged: it must be found for ever under this number. */
@@ -72,15 +72,16 @@ export class LoadTable {
   async play(): Promise<never> {
     await this.#say();
     for (;;) {
-      if (this.#people[0]?.sight(this.#id).info.stage !== 'running') await this.#begin();
+      if (this.#people[0]?.clientView(this.#id).info.stage !== 'running') await this.#begin();
       for (const [seat, person] of this.#people.entries()) {
-        const { frame } = person.sight(this.#id);
-        const command = randomCommand(person.sight(this.#id), seat, this.#rng);
+        const { frame } = person.clientView(this.#id);
+        const command = randomCommand(person.clientView(this.#id), seat, this.#rng);
         if (!command) continue;
         this.#pending = { seat, id: crypto.randomUUID(), row: frame.row, command, held: frame.held };
         await this.#send(person, this.#pending);
-        const { row } = person.sight(this.#id).frame;
-        for (const other of this.#people) await other.until(() => other.sight(this.#id).frame.row >= row);
+        const { row } = person.clientView(this.#id).frame;
+        for (const other of this.#people)
+          await other.until(() => other.clientView(this.#id).frame.row >= row);
       }
       // The end of the game is told to everybody, but not to all in the same moment.
       await this.#people[0]?.settle();
@@ -98,17 +99,17 @@ export class LoadTable {
       return faults;
     }
     for (const [seat, person] of this.#people.entries()) {
-      const { frame, heard } = person.sight(this.#id);
+      const { frame, history } = person.clientView(this.#id);
       const fresh = new Person(this.#url);
       fresh.cookie = person.cookie;
       await fresh.connect();
       const now = await fresh.watch(this.#id);
       fresh.disconnect();
-      for (const [i, step] of heard.entries())
-        if (JSON.stringify(now.heard[i]) !== JSON.stringify(step))
+      for (const [i, step] of history.entries())
+        if (JSON.stringify(now.history[i]) !== JSON.stringify(step))
           fault(`row ${step.row} was shown to seat ${seat} and is gone`);
       for (const { table, row, seat: mover } of this.acknowledged)
-        if (table === this.#id && now.heard.find((step) => step.row === row)?.seat !== mover)
+        if (table === this.#id && now.history.find((step) => step.row === row)?.seat !== mover)
           fault(`the move of row ${row} was acknowledged and is gone`);
       const draft = this.#drafts.get(seat);
       if (draft?.row === now.frame.row && now.frame.drafts[seat] !== draft.move)
@@ -116,7 +117,7 @@ export class LoadTable {
       for (const wrong of wrongClocks(frame, now.frame, killedAt)) fault(wrong);
       await person.connect();
       const resumed = await person.watch(this.#id, frame.row);
-      if (JSON.stringify([resumed.frame, resumed.heard]) !== JSON.stringify([now.frame, now.heard]))
+      if (JSON.stringify([resumed.frame, resumed.history]) !== JSON.stringify([now.frame, now.history]))
         fault(`seat ${seat} sees something else after coming back than somebody new in its place`);
     }
     await this.#sendAgain(fault);
@@ -145,7 +146,7 @@ export class LoadTable {
     this.#pending = undefined;
     if (!outcome.ok) throw new Error(`${JSON.stringify(command)} was refused: ${outcome.refused.code}`);
     this.progress++;
-    const { frame } = person.sight(this.#id);
+    const { frame } = person.clientView(this.#id);
     const move = command.kind === 'play' ? command.move : command.kind === 'confirm' ? held : undefined;
     if (move !== undefined && frame.held !== move)
       this.acknowledged.push({ table: this.#id, row: row + 1, seat, move });

@@ -29,9 +29,9 @@ export async function begin(
 /** The person whose turn it is, with a legal command, and the other one. */
 export function turnOf(people: readonly Person[], table: string, seed = 'turn') {
   const rng = rngFromText(seed);
-  const seat = people.findIndex((person) => person.sight(table).frame.decision !== undefined);
+  const seat = people.findIndex((person) => person.clientView(table).frame.decision !== undefined);
   const person = people[seat];
-  const command = person && randomCommand(person.sight(table), seat, rng);
+  const command = person && randomCommand(person.clientView(table), seat, rng);
   const other = people[(seat + 1) % people.length];
   if (!person || !command || !other) throw new Error('nobody is to move');
   return { person, seat, command, other };
@@ -40,6 +40,6 @@ export function turnOf(people: readonly Person[], table: string, seed = 'turn') 
 /** What the server itself would show. */
 export async function truth({ server }: TestServer, table: string, viewer: number | null): Promise<unknown> {
   return server.services.rooms.look(table, ({ match }) =>
-    JSON.parse(JSON.stringify({ frame: match?.frame(viewer), heard: match?.heardSince(viewer, -1) })),
+    JSON.parse(JSON.stringify({ frame: match?.frame(viewer), history: match?.historySince(viewer, -1) })),
   );
 }

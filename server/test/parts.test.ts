@@ -7,7 +7,7 @@ import { JsonBytes } from '../src/wire/json-bytes.ts';
 type Fields = Record<string, unknown>;
 
 /** Somebody who looks on, and what they know by all that they were told. */
-class Eyes {
+class Audience {
   readonly #sent: SentParts;
   readonly #bytes = new JsonBytes();
   known: Fields = {};
@@ -74,7 +74,7 @@ const NAMES: readonly (readonly string[])[] = [
 const moment = fc.record({
   names: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(2) }),
   alike: fc.record({ drafts: part, players: part, turn: part, shared: part }),
-  eyes: fc.subarray([0, 1, 2], { minLength: 1 }),
+  audience: fc.subarray([0, 1, 2], { minLength: 1 }),
   own: fc.array(fc.record({ players: part, drafts: part }, { requiredKeys: [] }), {
     minLength: 3,
     maxLength: 3,
@@ -87,11 +87,11 @@ it('whoever puts every change on top of what was sent has what is there now, and
     fc.property(fc.array(moment, { minLength: 1, maxLength: 12 }), (moments) => {
       const common = new CommonChange();
       const layouts = NAMES.map((names) => new Layout(names));
-      const all = [0, 1, 2].map(() => new Eyes(common));
-      for (const [i, { names: which, alike, eyes, own, anew }] of moments.entries())
-        for (const viewer of eyes) {
+      const all = [0, 1, 2].map(() => new Audience(common));
+      for (const [i, { names: which, alike, audience, own, anew }] of moments.entries())
+        for (const viewer of audience) {
           const layout = layouts[which] as Layout;
-          const one = all[viewer] as Eyes;
+          const one = all[viewer] as Audience;
           const now: Fields = { ...alike, ...own[viewer] };
           if (viewer === anew) one.see(layout, now);
           else one.hear(layout, now, i);
@@ -105,24 +105,27 @@ it('whoever puts every change on top of what was sent has what is there now, and
 
 it('what is the same is not sent again', () => {
   const layout = new Layout(['players', 'turn', 'shared']);
-  const eyes = new Eyes(new CommonChange());
+  const audience = new Audience(new CommonChange());
   const players = (cash: number) => [{ cash: 1 }, { cash }];
-  eyes.see(layout, { players: players(2), turn: 0, shared: { discs: 9 } });
-  expect(eyes.hear(layout, { players: players(2), turn: 0, shared: { discs: 9 } }, 1)).toEqual({
+  audience.see(layout, { players: players(2), turn: 0, shared: { discs: 9 } });
+  expect(audience.hear(layout, { players: players(2), turn: 0, shared: { discs: 9 } }, 1)).toEqual({
     told: {},
     gone: [],
   });
-  expect(eyes.hear(layout, { players: players(3), turn: 0 }, 2)).toEqual({
+  expect(audience.hear(layout, { players: players(3), turn: 0 }, 2)).toEqual({
     told: { players: players(3) },
     gone: ['shared'],
   });
-  expect(eyes.hear(new Layout(['turn']), { turn: 1 }, 3)).toEqual({ told: { turn: 1 }, gone: ['players'] });
+  expect(audience.hear(new Layout(['turn']), { turn: 1 }, 3)).toEqual({
+    told: { turn: 1 },
+    gone: ['players'],
+  });
 });
 
 it('two pairs of eyes that saw different things each hear what is new to them', () => {
   const common = new CommonChange();
   const layout = new Layout(['prices']);
-  const [one, other] = [new Eyes(common), new Eyes(common)];
+  const [one, other] = [new Audience(common), new Audience(common)];
   const [early, late] = [{ maize: 5 }, { maize: 6 }];
   one.see(layout, { prices: early });
   other.see(layout, { prices: late });
@@ -135,8 +138,8 @@ it('two pairs of eyes that saw different things each hear what is new to them', 
 it('what looks the same to all is found out once, and what does not is never told to the wrong eyes', () => {
   const common = new CommonChange();
   const layout = new Layout(['prices', 'cash']);
-  const [one, other] = [new Eyes(common), new Eyes(common)];
-  for (const eyes of [one, other]) eyes.see(layout, { prices: [5], cash: null });
+  const [one, other] = [new Audience(common), new Audience(common)];
+  for (const audience of [one, other]) audience.see(layout, { prices: [5], cash: null });
   for (const moment of [1, 2, 3]) {
     const prices = [5 + moment];
     expect(one.hear(layout, { prices, cash: moment }, moment).told).toEqual({ prices, cash: moment });

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import type { Command, Outcome } from '@kontor/core';
 import {
   type ClientMessage,
+  type ClientView,
   type NewTable,
   type OnlineFrame,
   type ServerMessage,
-  type Sight,
-  see,
   type TableInfo,
   TIME_PRESETS,
+  updateClientView,
 } from '@kontor/protocol';
 import { WebSocket } from 'ws';
 
 type Reply = { readonly status: number; readonly body: unknown };
 
 /** What a person at a table sees, put together from the messages as a page would. */
-export interface TableSight extends Sight {
+export interface TableClientView extends ClientView {
   readonly info: TableInfo;
 }
 
@@ -28,7 +28,7 @@ export class Person {
   readonly messages: ServerMessage[] = [];
   /** Every text that came over the wire. */
   readonly texts: string[] = [];
-  readonly sights = new Map<string, TableSight>();
+  readonly clientViews = new Map<string, TableClientView>();
 
   constructor(url: string) {
     this.#url = url;
@@ -105,23 +105,23 @@ export class Person {
     this.#socket?.send(text);
   }
 
-  async watch(table: string, since?: number): Promise<TableSight> {
+  async watch(table: string, since?: number): Promise<TableClientView> {
     const before = this.messages.length;
-    this.send({ type: 'watch', table, ...(since === undefined ? {} : { since }) });
-    await this.until(() => this.messages.slice(before).some(({ type }) => type === 'present'));
-    return this.sight(table);
+    this.send({ type: 'subscribe', table, ...(since === undefined ? {} : { since }) });
+    await this.until(() => this.messages.slice(before).some(({ type }) => type === 'presence'));
+    return this.clientView(table);
   }
 
-  sight(table: string): TableSight {
-    const sight = this.sights.get(table);
-    if (!sight) throw new Error(`nothing was seen of ${table}`);
-    return sight;
+  clientView(table: string): TableClientView {
+    const clientView = this.clientViews.get(table);
+    if (!clientView) throw new Error(`nothing was seen of ${table}`);
+    return clientView;
   }
 
   /** Sends a command on what is seen now and waits for its answer. */
   async command(table: string, command: Command, over: { id?: string; row?: number } = {}): Promise<Outcome> {
     const id = over.id ?? crypto.randomUUID();
-    const row = over.row ?? this.sight(table).frame.row;
+    const row = over.row ?? this.clientView(table).frame.row;
     const before = this.messages.length;
     this.send({ type: 'command', id, table, row, command });
     const answered = (): ServerMessage | undefined =>
@@ -165,16 +165,16 @@ export class Person {
   #see(message: ServerMessage): void {
     if (message.type === 'table') {
       const { info } = message;
-      const known = this.sights.get(info.id);
-      this.sights.set(info.id, {
-        ...(known ?? { frame: undefined as unknown as OnlineFrame, heard: [] }),
+      const known = this.clientViews.get(info.id);
+      this.clientViews.set(info.id, {
+        ...(known ?? { frame: undefined as unknown as OnlineFrame, history: [] }),
         info,
       });
     } else if (message.type === 'frame' || message.type === 'change') {
-      const known = this.sight(message.table);
-      const seen = see(known.frame ? known : undefined, message);
+      const known = this.clientView(message.table);
+      const seen = updateClientView(known.frame ? known : undefined, message);
       if (!seen) throw new Error('a change of something that was never seen');
-      this.sights.set(message.table, { ...known, ...seen });
+      this.clientViews.set(message.table, { ...known, ...seen });
     }
   }
 }

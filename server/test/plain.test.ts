@@ -6,7 +6,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { hearPlain } from '../src/ws/plain.ts';
 
 /** A line from a client whose bytes arrive in the pieces in which they are pushed. */
-function line(hears: boolean, early = Buffer.alloc(0)): { wire: Duplex; socket: WebSocket; heard: string[] } {
+function line(
+  hears: boolean,
+  early = Buffer.alloc(0),
+): { wire: Duplex; socket: WebSocket; history: string[] } {
   const wire = new Duplex({ read: () => undefined, write: (_data, _encoding, done) => done() });
   const headers = {
     upgrade: 'websocket',
@@ -14,29 +17,29 @@ function line(hears: boolean, early = Buffer.alloc(0)): { wire: Duplex; socket: 
     'sec-websocket-version': '13',
   };
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096, clientTracking: false });
-  const heard: string[] = [];
+  const history: string[] = [];
   let open: WebSocket | undefined;
   server.handleUpgrade({ method: 'GET', headers } as unknown as IncomingMessage, wire, early, (socket) => {
     open = socket;
-    if (hears) hearPlain(wire, (text) => heard.push(`text ${text}`));
-    socket.on('message', (data, binary) => heard.push(`${binary ? 'binary' : 'text'} ${data}`));
-    socket.on('ping', (data) => heard.push(`ping ${data}`));
-    socket.on('error', (error) => heard.push(error.message));
-    socket.on('close', (code) => heard.push(`close ${code}`));
+    if (hears) hearPlain(wire, (text) => history.push(`text ${text}`));
+    socket.on('message', (data, binary) => history.push(`${binary ? 'binary' : 'text'} ${data}`));
+    socket.on('ping', (data) => history.push(`ping ${data}`));
+    socket.on('error', (error) => history.push(error.message));
+    socket.on('close', (code) => history.push(`close ${code}`));
   });
   if (!open) throw new Error('the line was not let in');
-  return { wire, socket: open, heard };
+  return { wire, socket: open, history };
 }
 
 async function hear(pieces: readonly Buffer[], hears: boolean): Promise<string[]> {
-  const { wire, socket, heard } = line(hears);
+  const { wire, socket, history } = line(hears);
   for (const piece of pieces) {
     wire.push(piece);
     await new Promise(setImmediate);
   }
   socket.terminate();
   await new Promise(setImmediate);
-  return heard;
+  return history;
 }
 
 function frame(first: number, content: Buffer, mask: number): Buffer {
@@ -87,7 +90,7 @@ it('hears the same as ws alone, whatever comes and however it is cut', async () 
 });
 
 it('goes past ws with plain messages, and gives it the line at the first other thing', async () => {
-  const { wire, heard } = line(true);
+  const { wire, history } = line(true);
   const theirs = () => wire.push === Duplex.prototype.push;
   wire.push(Buffer.concat([frame(TEXT, Buffer.from('one'), 7), frame(TEXT, Buffer.from('two'), 8)]));
   await new Promise(setImmediate);
@@ -97,13 +100,13 @@ it('goes past ws with plain messages, and gives it the line at the first other t
   expect(theirs()).toBe(true);
   wire.push(frame(TEXT, Buffer.from('three'), 10));
   await new Promise(setImmediate);
-  expect(heard).toEqual(['text one', 'text two', 'text é', 'text three']);
+  expect(history).toEqual(['text one', 'text two', 'text é', 'text three']);
 });
 
 it('leaves the line to ws when something came before it was there', async () => {
   const early = Buffer.concat([frame(TEXT, Buffer.from('one'), 7), frame(TEXT, Buffer.from('two'), 8)]);
-  const { wire, heard } = line(true, early.subarray(0, early.length - 2));
+  const { wire, history } = line(true, early.subarray(0, early.length - 2));
   wire.push(Buffer.concat([early.subarray(early.length - 2), frame(TEXT, Buffer.from('three'), 9)]));
   await new Promise(setImmediate);
-  expect(heard).toEqual(['text one', 'text two', 'text three']);
+  expect(history).toEqual(['text one', 'text two', 'text three']);
 });

@@ -16,13 +16,13 @@ describe.each(['hermagor', 'merchants'])('a game of %s', (game) => {
       await playOn(people, table, `${game} ${part}`, 40);
       for (const [seat, person] of [...people, watcher].entries()) {
         await person.settle();
-        const { frame, heard } = person.sight(table);
-        expect({ frame, heard }).toEqual(await truth(test, table, seat < people.length ? seat : null));
+        const { frame, history } = person.clientView(table);
+        expect({ frame, history }).toEqual(await truth(test, table, seat < people.length ? seat : null));
       }
     }
     await playOn(people, table, game);
-    expect(people[1]?.sight(table).info).toMatchObject({ stage: 'finished' });
-    expect(people[1]?.sight(table).info.ranks).toContain(1);
+    expect(people[1]?.clientView(table).info).toMatchObject({ stage: 'finished' });
+    expect(people[1]?.clientView(table).info.ranks).toContain(1);
   });
 });
 
@@ -43,9 +43,9 @@ describe('moves', () => {
       ok: false,
       refused: { code: 'move.other', rule: 'H-1.3', params: { asked: 'buyer' } },
     });
-    expect(person.sight(table).frame.row).toBe(0);
+    expect(person.clientView(table).frame.row).toBe(0);
     expect(await person.command(table, { ...command, hold: false } as never)).toEqual({ ok: true });
-    await other.until(() => other.sight(table).frame.row === 1);
+    await other.until(() => other.clientView(table).frame.row === 1);
   });
 
   it('that break a rule are refused with it and what it is about', async () => {
@@ -53,12 +53,12 @@ describe('moves', () => {
     const { person, other } = turnOf(people, table);
     for (const move of ['buy j1.1', 'done'])
       expect(await person.command(table, { kind: 'play', move, hold: false })).toEqual({ ok: true });
-    await other.until(() => other.sight(table).frame.row === 2);
+    await other.until(() => other.clientView(table).frame.row === 2);
     expect(await other.command(table, { kind: 'play', move: 'buy j1.1', hold: false })).toEqual({
       ok: false,
       refused: { code: 'space.taken', rule: 'H-1.3', params: { space: 'j1.1', cost: 4, cash: 20 } },
     });
-    expect(other.sight(table).frame.row).toBe(2);
+    expect(other.clientView(table).frame.row).toBe(2);
   });
 
   it('that answer an old question are stale', async () => {
@@ -75,9 +75,9 @@ describe('moves', () => {
     const { person, command, seat } = turnOf(people, table);
     const play = { ...command, hold: false } as typeof command;
     expect(await person.command(table, play, { id: 'the-same-one' })).toEqual({ ok: true });
-    const { row } = person.sight(table).frame;
+    const { row } = person.clientView(table).frame;
     expect(await person.command(table, play, { id: 'the-same-one', row: 0 })).toEqual({ ok: true });
-    expect(person.sight(table).frame.row).toBe(row);
+    expect(person.clientView(table).frame.row).toBe(row);
     await test.server.close();
     const again = await startServer({ folder: test.folder, clock: test.clock });
     const back = new Person(again.url);
@@ -85,7 +85,7 @@ describe('moves', () => {
     await back.connect();
     await back.watch(table);
     expect(await back.command(table, play, { id: 'the-same-one', row: 0 })).toEqual({ ok: true });
-    expect(back.sight(table).frame).toEqual(people[seat]?.sight(table).frame);
+    expect(back.clientView(table).frame).toEqual(people[seat]?.clientView(table).frame);
   });
 
   it('are told as changes also when other tables are put to sleep in that moment', async () => {
@@ -107,21 +107,21 @@ describe('moves', () => {
     const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
     const { person, command, other } = turnOf(people, table);
     const play = { ...command, hold: false } as typeof command;
-    const { row } = other.sight(table).frame;
+    const { row } = other.clientView(table).frame;
     person.send({ type: 'command', id: 'the-last-one', table, row, command: play });
-    person.send({ type: 'watch', table });
+    person.send({ type: 'subscribe', table });
     person.hangUp();
-    await other.until(() => other.sight(table).frame.row > row);
+    await other.until(() => other.clientView(table).frame.row > row);
     for (let i = 0; i < 20; i++) {
       const passing = new Person(test.url);
       await passing.connect();
-      passing.send({ type: 'watch', table });
+      passing.send({ type: 'subscribe', table });
       if (i % 2) passing.hangUp();
       else passing.disconnect();
     }
     const alone = () => {
-      const present = other.messages.findLast(({ type }) => type === 'present');
-      return present?.type === 'present' && present.seats.length === 1 && present.spectators === 0;
+      const present = other.messages.findLast(({ type }) => type === 'presence');
+      return present?.type === 'presence' && present.seats.length === 1 && present.spectators === 0;
     };
     // Some may still be on their way in.
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -142,27 +142,27 @@ describe('moves', () => {
     let before: unknown;
     for (let i = 0; !held && i < 60; i++) {
       const { person, command, other } = turnOf(people, table, `held ${i}`);
-      before = other.sight(table).frame.view;
+      before = other.clientView(table).frame.view;
       await person.command(table, command.kind === 'play' ? { ...command, hold: true } : command);
       await person.until(() => true);
-      const { frame } = person.sight(table);
+      const { frame } = person.clientView(table);
       if (frame.held !== undefined) held = person;
-      else for (const each of people) await each.until(() => each.sight(table).frame.row === frame.row);
+      else for (const each of people) await each.until(() => each.clientView(table).frame.row === frame.row);
     }
     if (!held) throw new Error('no move was held');
     const owner = held;
     const other = people.find((person) => person !== owner);
-    expect(other?.sight(table).frame.view).toEqual(before);
-    expect(other?.sight(table).frame.held).toBeUndefined();
+    expect(other?.clientView(table).frame.view).toEqual(before);
+    expect(other?.clientView(table).frame.held).toBeUndefined();
     await test.server.close();
     const again = await startServer({ folder: test.folder, clock: test.clock });
     const back = new Person(again.url);
     back.cookie = owner.cookie;
     await back.connect();
-    const sight = await back.watch(table);
-    expect(sight.frame.held).toBe(owner.sight(table).frame.held);
+    const clientView = await back.watch(table);
+    expect(clientView.frame.held).toBe(owner.clientView(table).frame.held);
     expect(await back.command(table, { kind: 'undo', reach: 'step' })).toEqual({ ok: true });
-    expect(back.sight(table).frame.held).toBeUndefined();
+    expect(back.clientView(table).frame.held).toBeUndefined();
     expect(await back.command(table, { kind: 'redo', hold: false })).toEqual({ ok: true });
   });
 
@@ -177,7 +177,7 @@ describe('moves', () => {
 });
 
 async function playToPlans(people: readonly Person[], table: string): Promise<void> {
-  for (let i = 0; people[0]?.sight(table).frame.decision?.kind !== 'plot'; i++)
+  for (let i = 0; people[0]?.clientView(table).frame.decision?.kind !== 'plot'; i++)
     await playOn(people, table, `place ${i}`, 1);
 }
 
@@ -187,9 +187,9 @@ describe('simultaneous plans', () => {
     await playToPlans(people, table);
     const [ann, bob, cleo] = people;
     if (!ann || !bob || !cleo) throw new Error('nobody');
-    const { row } = ann.sight(table).frame;
+    const { row } = ann.clientView(table).frame;
     const plan = (person: Person, seat: number) => {
-      const command = randomCommand(person.sight(table), seat, rngFromText(`plan ${seat}`));
+      const command = randomCommand(person.clientView(table), seat, rngFromText(`plan ${seat}`));
       if (command?.kind !== 'draft') throw new Error('no plan');
       return command;
     };
@@ -198,11 +198,11 @@ describe('simultaneous plans', () => {
       expect(await person.command(table, plan(person, seat), { row })).toEqual({ ok: true });
     expect(bob.texts.join('\n')).not.toContain(JSON.stringify(annsPlan.move));
     expect(await ann.command(table, { kind: 'ready' })).toEqual({ ok: true });
-    await bob.until(() => bob.sight(table).frame.ready.includes(0));
+    await bob.until(() => bob.clientView(table).frame.ready.includes(0));
     expect(await ann.command(table, { kind: 'unready' })).toEqual({ ok: true });
-    await bob.until(() => !bob.sight(table).frame.ready.includes(0));
+    await bob.until(() => !bob.clientView(table).frame.ready.includes(0));
     for (const person of people) expect(await person.command(table, { kind: 'ready' })).toEqual({ ok: true });
-    await cleo.until(() => cleo.sight(table).frame.row >= row + 3);
+    await cleo.until(() => cleo.clientView(table).frame.row >= row + 3);
   });
 
   it('count for the turn they were made for, whoever else has laid theirs for good meanwhile', async () => {
@@ -210,16 +210,16 @@ describe('simultaneous plans', () => {
     await playToPlans(people, table);
     const [ann, bob] = people;
     if (!ann || !bob) throw new Error('nobody');
-    const { row } = ann.sight(table).frame;
+    const { row } = ann.clientView(table).frame;
     const annsPlan = { kind: 'draft', move: 'plot -' } as const;
     expect(await bob.command(table, { kind: 'play', move: 'plot -', hold: false })).toEqual({ ok: true });
     expect(await ann.command(table, annsPlan, { row })).toEqual({ ok: true });
     expect(await ann.command(table, { kind: 'ready' }, { row })).toEqual({ ok: true });
-    await ann.until(() => ann.sight(table).frame.row > row + 1);
+    await ann.until(() => ann.clientView(table).frame.row > row + 1);
     await playToPlans(people, table);
     for (const late of [annsPlan, { kind: 'ready' }, { kind: 'unready' }] as const)
       expect(await ann.command(table, late, { row })).toMatchObject({ refused: { code: 'move.stale' } });
-    expect(ann.sight(table).frame.drafts).toEqual([null, null]);
+    expect(ann.clientView(table).frame.drafts).toEqual([null, null]);
   });
 });
 
@@ -229,13 +229,13 @@ describe('undo', () => {
     await playOn(people, table, 'consent', 6);
     const [ann, bob] = people;
     if (!ann || !bob) throw new Error('nobody');
-    const to = ann.sight(table).heard.at(-2)?.row ?? 1;
-    expect(await ann.command(table, { kind: 'askUndo', to })).toEqual({ ok: true });
-    await bob.until(() => bob.sight(table).frame.ask !== null);
-    expect(bob.sight(table).frame.ask).toMatchObject({ seat: 0, to });
+    const to = ann.clientView(table).history.at(-2)?.row ?? 1;
+    expect(await ann.command(table, { kind: 'requestUndo', to })).toEqual({ ok: true });
+    await bob.until(() => bob.clientView(table).frame.undoRequest !== null);
+    expect(bob.clientView(table).frame.undoRequest).toMatchObject({ seat: 0, to });
     expect(await bob.command(table, { kind: 'answerUndo', to, yes: true })).toEqual({ ok: true });
-    await ann.until(() => ann.sight(table).frame.ask === null);
-    expect(ann.sight(table).heard.every(({ row }) => row < to)).toBe(true);
+    await ann.until(() => ann.clientView(table).frame.undoRequest === null);
+    expect(ann.clientView(table).history.every(({ row }) => row < to)).toBe(true);
   });
 });
 
@@ -246,9 +246,9 @@ describe('a line that breaks', () => {
     const [ann, bob] = people;
     if (!ann || !bob) throw new Error('nobody');
     bob.disconnect();
-    const seen = bob.sight(table);
-    for (let i = 0; ann.sight(table).frame.decision && i < 5; i++) {
-      const command = randomCommand(ann.sight(table), 0, rngFromText(`alone ${i}`));
+    const seen = bob.clientView(table);
+    for (let i = 0; ann.clientView(table).frame.decision && i < 5; i++) {
+      const command = randomCommand(ann.clientView(table), 0, rngFromText(`alone ${i}`));
       if (command) await ann.command(table, command.kind === 'play' ? { ...command, hold: false } : command);
     }
     await bob.connect();
@@ -257,9 +257,9 @@ describe('a line that breaks', () => {
     const full = bob.messages
       .slice(before)
       .find((m): m is Extract<ServerMessage, { type: 'frame' }> => m.type === 'frame');
-    expect(full?.heard.every(({ row }) => row > seen.frame.row)).toBe(true);
-    const { frame, heard } = bob.sight(table);
-    expect({ frame, heard }).toEqual(await truth(test, table, 1));
+    expect(full?.history.every(({ row }) => row > seen.frame.row)).toBe(true);
+    const { frame, history } = bob.clientView(table);
+    expect({ frame, history }).toEqual(await truth(test, table, 1));
   });
 
   it('does not keep two tabs of the same person out of step', async () => {
@@ -270,16 +270,18 @@ describe('a line that breaks', () => {
     await tab.connect();
     await tab.watch(table);
     await playOn(people, table, 'tabs', 12);
-    const row = ann?.sight(table).frame.row ?? 0;
-    const { held } = ann?.sight(table).frame ?? {};
-    await tab.until(() => tab.sight(table).frame.row === row && tab.sight(table).frame.held === held);
-    expect(tab.sight(table)).toEqual(ann?.sight(table));
+    const row = ann?.clientView(table).frame.row ?? 0;
+    const { held } = ann?.clientView(table).frame ?? {};
+    await tab.until(
+      () => tab.clientView(table).frame.row === row && tab.clientView(table).frame.held === held,
+    );
+    expect(tab.clientView(table)).toEqual(ann?.clientView(table));
   });
 
   it('shows who is there', async () => {
     const { people } = await begin('hermagor', ['Ann', 'Bob']);
     const [ann, bob] = people;
-    const present = (): string => JSON.stringify(ann?.messages.findLast(({ type }) => type === 'present'));
+    const present = (): string => JSON.stringify(ann?.messages.findLast(({ type }) => type === 'presence'));
     await ann?.until(() => present().includes('"seats":[0,1],"spectators":0'));
     bob?.disconnect();
     await ann?.until(() => present().includes('"seats":[0]'));
@@ -297,9 +299,9 @@ describe('whose eyes', () => {
     await phone.makeTable('hermagor', [{ bot: null }, { bot: null }]);
     await phone.ask('POST', '/api/return', { token });
     await bob.until(() => bob.messages.slice(before).some(({ type }) => type === 'frame'));
-    const { frame, info } = bob.sight(table);
+    const { frame, info } = bob.clientView(table);
     expect(info.mine).toBeNull();
-    expect({ frame, heard: bob.sight(table).heard }).toEqual(await truth(test, table, null));
+    expect({ frame, history: bob.clientView(table).history }).toEqual(await truth(test, table, null));
   });
 });
 
@@ -307,20 +309,20 @@ describe('the past', () => {
   it('can be looked at through one’s own eyes', async () => {
     const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
     await playOn(people, table, 'past', 20);
-    const row = people[0]?.sight(table).heard[5]?.row ?? 0;
-    const moment = await people[1]?.ask<{ viewer: number; heard: unknown[] }>(
+    const row = people[0]?.clientView(table).history[5]?.row ?? 0;
+    const moment = await people[1]?.ask<{ viewer: number; history: unknown[] }>(
       'GET',
       `/api/tables/${table}/moments/${row}`,
     );
     expect(moment).toMatchObject({ viewer: 1, frame: { row } });
-    expect(moment?.heard).toHaveLength(6);
+    expect(moment?.history).toHaveLength(6);
     expect(await people[1]?.call('GET', `/api/tables/${table}/moments/9999`)).toMatchObject({ status: 404 });
   });
 });
 
 it('a page computes legal moves from what it is sent', async () => {
   const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
-  const { info } = people[0]?.sight(table) ?? {};
+  const { info } = people[0]?.clientView(table) ?? {};
   if (!info) throw new Error('nothing seen');
   expect(rulesOf(info).table.board.hash).toBe(info.board.hash);
 });

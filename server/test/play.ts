@@ -12,7 +12,7 @@ import {
 } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
 import type { TableInfo } from '@kontor/protocol';
-import type { Person, TableSight } from './person.ts';
+import type { Person, TableClientView } from './person.ts';
 
 /** Preparing a table takes longer than a game on it. */
 const prepared = new Map<string, Table>();
@@ -28,13 +28,13 @@ export function rulesOf(info: TableInfo): { game: AnyGame; table: Table } {
 }
 
 /** A random legal command for the seat, computed as a page would: from what the seat sees. */
-export function randomCommand(sight: TableSight, seat: Seat, rng: Rng): Command | undefined {
-  const { frame, heard, info } = sight;
+export function randomCommand(clientView: TableClientView, seat: Seat, rng: Rng): Command | undefined {
+  const { frame, history: steps, info } = clientView;
   if (frame.held !== undefined) return { kind: 'confirm' };
   if (!frame.decision || frame.ready.includes(seat)) return undefined;
   if (frame.decision.simultaneous && (frame.drafts[seat] ?? null) !== null) return { kind: 'ready' };
   const { game, table } = rulesOf(info);
-  const history = heard.flatMap(({ events }) => events);
+  const history = steps.flatMap(({ events }) => events);
   const state = game.sampler(table, frame.view, history)(rng);
   const move = game.formatMove(table, randomMove(game, state, seat, rng, moveBuffer(game)));
   return frame.decision.simultaneous
@@ -59,24 +59,26 @@ export async function playOn(
 ): Promise<number> {
   const rng = rngFromText(seed);
   let count = 0;
-  while (count < most && people[0]?.sight(table).info.stage === 'running') {
+  while (count < most && people[0]?.clientView(table).info.stage === 'running') {
     let moved = false;
     for (const [seat, person] of people.entries()) {
-      const command = randomCommand(person.sight(table), seat, rng);
+      const command = randomCommand(person.clientView(table), seat, rng);
       if (!command || count >= most) continue;
       const outcome = await person.command(table, command);
       if (!outcome.ok) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(outcome.refused)}`);
       moved = true;
       count++;
       // Everybody hears of it before the next one moves.
-      const row = person.sight(table).frame.row;
-      for (const other of people) await other.until(() => other.sight(table).frame.row >= row);
+      const row = person.clientView(table).frame.row;
+      for (const other of people) await other.until(() => other.clientView(table).frame.row >= row);
     }
     if (!moved) {
       // The end of the game is told to everybody, but not to all in the same moment.
       const first = people[0];
       const before = first?.messages.length ?? 0;
-      await first?.until(() => first.messages.length > before || first.sight(table).info.stage !== 'running');
+      await first?.until(
+        () => first.messages.length > before || first.clientView(table).info.stage !== 'running',
+      );
     }
   }
   return count;

@@ -29,11 +29,11 @@ async function plotting(time: keyof typeof TIME_PRESETS = 'unhurried'): Promise<
     await person.watch(table);
   }
   const rng = rngFromText('caravans');
-  while (people.every((person) => person.sight(table).frame.decision?.kind !== 'plot'))
+  while (people.every((person) => person.clientView(table).frame.decision?.kind !== 'plot'))
     for (const [seat, person] of people.entries()) {
-      const { frame } = person.sight(table);
+      const { frame } = person.clientView(table);
       if (frame.decision?.kind !== 'place') continue;
-      const command = randomCommand(person.sight(table), seat, rng);
+      const command = randomCommand(person.clientView(table), seat, rng);
       if (command?.kind === 'play') await person.command(table, { ...command, hold: false });
       for (const other of people) await other.settle();
     }
@@ -45,28 +45,28 @@ it('M-2.2: when the time to plot is up, what is laid stands and nothing laid is 
   const [ann, bob] = people;
   if (!ann || !bob) throw new Error('nobody');
   const { clock, server } = test;
-  const { row, deadline } = ann.sight(table).frame;
+  const { row, deadline } = ann.clientView(table).frame;
   expect(deadline).toBe(clock.now + 60_000);
-  const draft = randomCommand(ann.sight(table), 0, rngFromText('draft'));
+  const draft = randomCommand(ann.clientView(table), 0, rngFromText('draft'));
   if (draft?.kind !== 'draft') throw new Error('no draft');
   clock.now += 59_999;
   expect(await ann.command(table, draft)).toEqual({ ok: true });
   // A draft, or a bot in a seat, is no new round.
-  expect(ann.sight(table).frame.deadline).toBe(deadline);
+  expect(ann.clientView(table).frame.deadline).toBe(deadline);
   await server.timekeeper.tick();
-  expect(ann.sight(table).frame.row).toBe(row);
+  expect(ann.clientView(table).frame.row).toBe(row);
   clock.now += 1;
   await server.timekeeper.tick();
   await ann.settle();
   await bob.settle();
-  expect(bob.sight(table).frame.row).toBeGreaterThan(row);
+  expect(bob.clientView(table).frame.row).toBeGreaterThan(row);
   const rows = await server.services.store.rows(table);
   expect(rows.slice(row, row + 2).map(({ entry }) => entry)).toEqual([
     { kind: 'move', seat: 0, move: draft.move },
     { kind: 'move', seat: 1, move: 'plot -' },
   ]);
   for (const person of people) {
-    const { frame } = person.sight(table);
+    const { frame } = person.clientView(table);
     if (frame.decision?.kind === 'plot') expect(frame.deadline).toBe(clock.now + 60_000);
   }
 });
@@ -75,16 +75,16 @@ it('M-2.2: nobody gets more time to plot by playing at once, or by taking that b
   const { test, people, table } = await plotting();
   const [ann, bob] = people;
   if (!ann || !bob) throw new Error('nobody');
-  const { deadline } = ann.sight(table).frame;
+  const { deadline } = ann.clientView(table).frame;
   for (let i = 0; i < 3; i++) {
     test.clock.now += 10_000;
     expect(await ann.command(table, { kind: 'play', move: 'plot -', hold: false })).toEqual({ ok: true });
     await bob.settle();
-    expect(bob.sight(table).frame).toMatchObject({ active: [1], deadline });
+    expect(bob.clientView(table).frame).toMatchObject({ active: [1], deadline });
     test.clock.now += 5000;
     expect(await ann.command(table, { kind: 'undo', reach: 'step' })).toEqual({ ok: true });
     await bob.settle();
-    expect(bob.sight(table).frame).toMatchObject({ active: [0, 1], deadline });
+    expect(bob.clientView(table).frame).toMatchObject({ active: [0, 1], deadline });
   }
   // The next round has its own time.
   for (const person of people) {
@@ -93,14 +93,14 @@ it('M-2.2: nobody gets more time to plot by playing at once, or by taking that b
     await ann.settle();
     await bob.settle();
   }
-  const { frame } = ann.sight(table);
+  const { frame } = ann.clientView(table);
   if (frame.decision?.kind === 'plot') expect(frame.deadline).toBe(test.clock.now + 60_000);
 });
 
 it('the time to plot stands still while there is no server', async () => {
   const { test, people, table } = await plotting();
   test.clock.now += 40_000;
-  const row = people[0]?.sight(table).frame.row ?? 0;
+  const row = people[0]?.clientView(table).frame.row ?? 0;
   await test.server.close();
   test.clock.now += 5 * HOUR;
   const again = await startServer({ folder: test.folder, clock: test.clock });
@@ -111,15 +111,15 @@ it('the time to plot stands still while there is no server', async () => {
   test.clock.now += 19_999;
   await again.server.timekeeper.tick();
   await ann.settle();
-  expect(ann.sight(table).frame.row).toBe(row);
+  expect(ann.clientView(table).frame.row).toBe(row);
   test.clock.now += 1;
   await again.server.timekeeper.tick();
   await ann.settle();
-  expect(ann.sight(table).frame.row).toBeGreaterThan(row);
+  expect(ann.clientView(table).frame.row).toBeGreaterThan(row);
 });
 
 it('a table of a move a day has its clocks instead', async () => {
   const { people, table } = await plotting('day');
-  expect(people[0]?.sight(table).frame).toMatchObject({ clocks: { running: [0, 1] } });
-  expect(people[0]?.sight(table).frame.deadline).toBeUndefined();
+  expect(people[0]?.clientView(table).frame).toMatchObject({ clocks: { running: [0, 1] } });
+  expect(people[0]?.clientView(table).frame.deadline).toBeUndefined();
 });

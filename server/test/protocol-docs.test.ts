@@ -12,7 +12,7 @@ const [, SERVER = ''] = PAGE.split('# Playing on a server');
 const SERVER_TYPES: Readonly<Record<ServerMessage['type'], true>> = {
   welcome: true,
   table: true,
-  present: true,
+  presence: true,
   frame: true,
   change: true,
   chat: true,

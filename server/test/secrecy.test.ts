@@ -84,28 +84,28 @@ async function traffic(test: TestServer, game: string, course: Course, viewer: V
       await person.watch(id);
     }
   let count = 0;
-  const carryOut = async (steps: Course['before']): Promise<void> => {
+  const applyCommand = async (steps: Course['before']): Promise<void> => {
     for (const { seat, command } of steps) {
       const outcome = await people[seat]?.command(id, command, { id: `command-${count++}` });
       expect(outcome).toEqual({ ok: true });
       for (const person of people) if (person.connected) await person.settle();
     }
   };
-  await carryOut(course.before);
+  await applyCommand(course.before);
   watcher.texts.length = 0;
   await watcher.connect();
   await watcher.watch(id);
-  await carryOut(course.after);
+  await applyCommand(course.after);
   await watcher.settle();
-  await readAll(watcher, id, watcher.sight(id).frame.row + 1);
-  const { commitment } = watcher.sight(id).info;
+  await readAll(watcher, id, watcher.clientView(id).frame.row + 1);
+  const { commitment } = watcher.clientView(id).info;
   for (const person of [...people, watcher]) person.disconnect();
   return watcher.texts.join('\n').replaceAll(id, 'TABLE').replaceAll(commitment, 'COMMITMENT');
 }
 
 /** Asks for all that is to be had besides the WebSocket, of the past the last so many moments and the first. */
 async function readAll(person: Person, id: string, moments: number): Promise<void> {
-  const { row } = person.sight(id).frame;
+  const { row } = person.clientView(id).frame;
   const rows = Array.from({ length: Math.min(moments, row) }, (_, i) => row - i);
   const paths = ['', '/chat', '/record', ...[0, ...rows, row + 1].map((each) => `/moments/${each}`)];
   for (const path of paths) await person.call('GET', `/api/tables/${id}${path}`);
@@ -234,11 +234,11 @@ describe.each(['hermagor', 'merchants'])('secrets of %s', (id) => {
     let laid: { readonly seat: Seat; readonly move: string }[] = [];
     let marks = new Map<Person, number>();
     let commands = 0;
-    while (people[0]?.sight(table).info.stage === 'running') {
+    while (people[0]?.clientView(table).info.stage === 'running') {
       let moved = false;
       for (const [seat, person] of people.entries()) {
-        const { frame } = person.sight(table);
-        const command = randomCommand(person.sight(table), seat, rng);
+        const { frame } = person.clientView(table);
+        const command = randomCommand(person.clientView(table), seat, rng);
         if (!command) continue;
         moved = true;
         const others = [...people, spectator].filter((other) => other !== person);
@@ -250,16 +250,16 @@ describe.each(['hermagor', 'merchants'])('secrets of %s', (id) => {
         }
         expect(await person.command(table, command)).toEqual({ ok: true });
         for (const other of [...people, spectator]) await other.settle();
-        if (commands++ % READ_EVERY === 0 && person.sight(table).info.stage === 'running')
+        if (commands++ % READ_EVERY === 0 && person.clientView(table).info.stage === 'running')
           for (const reader of [...people, spectator]) {
             await readAll(reader, table, 3);
             await reader.call('GET', '/api/tables');
           }
-        const after = person.sight(table).frame;
+        const after = person.clientView(table).frame;
         if (after.held !== undefined)
           for (const other of others) expectNoNews(other.messages.slice(before.get(other) ?? 0));
         for (const other of others)
-          for (const [owner, draft] of other.sight(table).frame.drafts.entries())
+          for (const [owner, draft] of other.clientView(table).frame.drafts.entries())
             if (people[owner] !== other) expect(draft).toBeNull();
         if (after.row === frame.row)
           for (const reader of [...people, spectator]) unheard(reader, laid, seen, marks);
@@ -286,11 +286,11 @@ describe.each(['hermagor', 'merchants'])('secrets of %s', (id) => {
       known: ReadonlySet<string>,
       since: ReadonlyMap<Person, number>,
     ): void {
-      const heard = reader.texts.slice(since.get(reader) ?? 0).join('\n');
+      const history = reader.texts.slice(since.get(reader) ?? 0).join('\n');
       for (const { seat, move } of drafts)
         if (people[seat] !== reader && !known.has(move) && move.length > 9)
           // A longer plan of an earlier turn may have it in it.
-          expect(heard).not.toMatch(new RegExp(`(?<![a-z])${move.replace(/^plot /, '')}(?![a-z])`));
+          expect(history).not.toMatch(new RegExp(`(?<![a-z])${move.replace(/^plot /, '')}(?![a-z])`));
     }
   });
 });
@@ -300,6 +300,6 @@ function expectNoNews(messages: readonly ServerMessage[]): void {
   for (const message of messages)
     if (message.type === 'change') {
       const { undo, ...frame } = message.frame;
-      expect([frame, message.view, message.heard]).toEqual([{}, {}, []]);
-    } else expect(['pong', 'present', 'table']).toContain(message.type);
+      expect([frame, message.view, message.history]).toEqual([{}, {}, []]);
+    } else expect(['pong', 'presence', 'table']).toContain(message.type);
 }

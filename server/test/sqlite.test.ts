@@ -41,12 +41,12 @@ it('what earlier versions have stored can be read', async () => {
   const store = await fresh();
   await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
   const clocks = { left: [1, 2], running: [0], since: 5 };
-  const wishes = { cancel: [], missing: { seat: 1, until: 7, choices: [] }, swaps: [] };
-  const before = { clocks, wishes } as unknown as Pick<TableProgress, 'clocks' | 'wishes'>;
+  const proposals = { cancel: [], missing: { seat: 1, until: 7, choices: [] }, swaps: [] };
+  const before = { clocks, proposals } as unknown as Pick<TableProgress, 'clocks' | 'proposals'>;
   await store.addTable(table('t1', { progress: before }));
   expect((await store.table('t1'))?.progress).toMatchObject({
     clocks: { ...clocks, turns: [0, 0] },
-    wishes: { ...wishes, gone: [] },
+    proposals: { ...proposals, gone: [] },
   });
   await store.close();
 });

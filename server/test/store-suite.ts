@@ -1,4 +1,4 @@
-import { emptyDesk } from '@kontor/core';
+import { noPendingMoves } from '@kontor/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Change, SeatRow, Store, StoredTable, TableProgress } from '../src/store/store.ts';
 
@@ -31,10 +31,10 @@ const progress = (version: number, over: Partial<TableProgress> = {}): TableProg
   due: null,
   updatedAt: 1000 + version,
   entropy: ['', ''],
-  desk: emptyDesk(2),
+  pending: noPendingMoves(2),
   clocks: null,
   deadline: null,
-  wishes: { cancel: [], missing: null, gone: [], swaps: [] },
+  proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
   bots: [null, 'novice'],
   recent: [[], []],
   result: null,
@@ -55,7 +55,7 @@ export function table(
       pieces: { id: 'p', hash: 'h' },
       options: { openCash: true },
       open: over.open ?? true,
-      time: { pace: 'live', clock: null, out: 'ask' },
+      time: { pace: 'live', clock: null, onTimeout: 'ask' },
       host: 'ann',
       commitment: 'c',
       secret: 's',
@@ -224,11 +224,11 @@ export function describeStore(driver: StoreDriver): void {
         due: 99,
         clocks: { left: [1, 2], running: [0], since: 5, turns: [3, 4] },
         deadline: 77,
-        wishes: {
+        proposals: {
           cancel: [0],
           missing: { seat: 1, until: 7, choices: [{ seat: 0, choice: 'wait' }] },
-          gone: [0],
-          swaps: [{ from: 0, to: 1, what: 'look' }],
+          alsoMissing: [0],
+          swaps: [{ from: 0, to: 1, what: 'appearance' }],
         },
         recent: [['a'], []],
         result: { scores: [1, 2], ranks: [2, 1], breakdown: null },

@@ -1,6 +1,6 @@
 import {
+  applyCommand,
   type Command,
-  carryOut,
   commitment,
   expectParsed,
   type Outcome,
@@ -52,7 +52,7 @@ export class TableInMemory {
   command(seat: Seat, command: Command): Outcome {
     let outcome: Outcome | undefined;
     this.do(({ match }) => {
-      outcome = match && carryOut(match, seat, command);
+      outcome = match && applyCommand(match, seat, command);
       return { command: { seat, id: `${this.progress.version}` } };
     });
     if (!outcome) throw new Error('nothing was done');
@@ -100,10 +100,10 @@ function gathered(game: string, time: TimeTerms, people: number, bots: number): 
       due: null,
       updatedAt: 0,
       entropy: seats.map(() => ''),
-      desk: null,
+      pending: null,
       clocks: null,
       deadline: null,
-      wishes: { cancel: [], missing: null, gone: [], swaps: [] },
+      proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
       bots: seats.map(({ bot }) => bot),
       recent: noCommands(count),
       result: null,

@@ -33,19 +33,19 @@ describe('clocks at a table', () => {
   it('run for whoever is to move, and are told with the moves', async () => {
     const { people, table, pass } = await begin('hermagor', 'ask');
     await pass(3 * MINUTE);
-    const seat = people[0]?.sight(table).frame.active[0] ?? 0;
+    const seat = people[0]?.clientView(table).frame.active[0] ?? 0;
     const person = people[seat];
     if (!person) throw new Error('nobody');
-    expect(person.sight(table).frame.clocks).toMatchObject({
+    expect(person.clientView(table).frame.clocks).toMatchObject({
       running: [seat],
       left: [clock.start, clock.start],
     });
-    for (let i = 0; person.sight(table).frame.active.includes(seat); i++) {
-      const command = randomCommand(person.sight(table), seat, rngFromText(`move ${i}`));
+    for (let i = 0; person.clientView(table).frame.active.includes(seat); i++) {
+      const command = randomCommand(person.clientView(table), seat, rngFromText(`move ${i}`));
       if (command)
         await person.command(table, command.kind === 'play' ? { ...command, hold: false } : command);
     }
-    const { clocks } = person.sight(table).frame;
+    const { clocks } = person.clientView(table).frame;
     expect(clocks?.running).toEqual([1 - seat]);
     expect(clocks?.left[seat]).toBe(clock.start - 3 * MINUTE + clock.add);
   });
@@ -78,14 +78,16 @@ describe('when the machine was asleep', () => {
     test.clock.now += 8 * HOUR;
     await test.server.timekeeper.beat(Date.now() + 8 * HOUR);
     for (const person of people) await person.settle();
-    for (const { left, since } of [(await info()).clocks, people[0]?.sight(table).frame.clocks].map(told)) {
+    for (const { left, since } of [(await info()).clocks, people[0]?.clientView(table).frame.clocks].map(
+      told,
+    )) {
       expect(since).toBe(test.clock.now);
       expect(left[seat]).toBeGreaterThanOrEqual(6 * MINUTE);
       expect(left[seat]).toBeLessThan(6 * MINUTE + 5000);
     }
     // What was in memory goes on from there.
     const person = people[seat];
-    const command = person && randomCommand(person.sight(table), seat, rngFromText('awake'));
+    const command = person && randomCommand(person.clientView(table), seat, rngFromText('awake'));
     if (!command) throw new Error('nothing to do');
     expect(await person.command(table, command)).toEqual({ ok: true });
     await pass(6 * MINUTE - 1);
@@ -100,7 +102,7 @@ describe('when the machine was asleep', () => {
     await pass(30_000);
     test.clock.now += HOUR;
     await test.server.timekeeper.beat(Date.now() + HOUR);
-    expect((await info()).wishes.missing).not.toBeNull();
+    expect((await info()).proposals.missing).not.toBeNull();
     await pass(32_000);
     expect((await info()).seats[0]?.control).not.toBeNull();
   });
@@ -114,8 +116,8 @@ describe('when time is up', () => {
     const other = people[1 - seat];
     if (!away || !other) throw new Error('nobody');
     await pass(10 * MINUTE);
-    await other.until(() => other.sight(table).info.seats[seat]?.control !== null);
-    await other.until(() => other.sight(table).frame.active.includes(1 - seat));
+    await other.until(() => other.clientView(table).info.seats[seat]?.control !== null);
+    await other.until(() => other.clientView(table).frame.active.includes(1 - seat));
     expect(await away.command(table, { kind: 'confirm' })).toMatchObject({ refused: { code: 'seat.bot' } });
     const back = await away.ask('POST', `/api/tables/${table}/back`);
     expect(back.seats[seat]?.control).toBeNull();
@@ -129,14 +131,14 @@ describe('when time is up', () => {
       const { people, table, pass, info } = await begin('hermagor', 'ask');
       const seat = (await info()).active[0] ?? 0;
       await pass(10 * MINUTE);
-      expect((await info()).wishes.missing).toMatchObject({ seat, choices: [] });
+      expect((await info()).proposals.missing).toMatchObject({ seat, choices: [] });
       expect(await people[seat]?.call('PUT', `/api/tables/${table}/missing`, { seat, choice })).toMatchObject(
         {
           body: { code: 'missing.you' },
         },
       );
       const after = await people[1 - seat]?.ask('PUT', `/api/tables/${table}/missing`, { seat, choice });
-      expect(after?.wishes.missing).toBeNull();
+      expect(after?.proposals.missing).toBeNull();
       expect(after?.stage).toBe(choice === 'end' ? 'cancelled' : 'running');
       if (choice === 'wait') expect(after?.clocks?.left[seat]).toBeGreaterThan(MINUTE);
       if (choice === 'bot') expect(after?.seats[seat]?.control).not.toBeNull();
@@ -158,24 +160,24 @@ describe('when time is up', () => {
     const seat = (await info()).active[0] ?? 0;
     await pass(10 * MINUTE);
     const person = people[seat];
-    const command = person && randomCommand(person.sight(table), seat, rngFromText('late'));
+    const command = person && randomCommand(person.clientView(table), seat, rngFromText('late'));
     if (!command) throw new Error('nothing to do');
     expect(await person.command(table, command)).toEqual({ ok: true });
-    expect((await info()).wishes.missing).toBeNull();
+    expect((await info()).proposals.missing).toBeNull();
   });
 
   it('who is back in time has time to go on', async () => {
     const { people, table, pass, info } = await begin('merchants', 'ask');
-    for (let i = 0; people[0]?.sight(table).frame.decision?.kind !== 'plot'; i++)
+    for (let i = 0; people[0]?.clientView(table).frame.decision?.kind !== 'plot'; i++)
       await playOn(people, table, `place ${i}`, 1);
     await pass(15 * MINUTE);
-    const seat = told((await info()).wishes.missing).seat;
+    const seat = told((await info()).proposals.missing).seat;
     const person = told(people[seat]);
-    const command = told(randomCommand(person.sight(table), seat, rngFromText('late')));
+    const command = told(randomCommand(person.clientView(table), seat, rngFromText('late')));
     expect(await person.command(table, command)).toEqual({ ok: true });
-    expect(person.sight(table).frame.clocks?.left[seat]).toBeGreaterThan(MINUTE);
+    expect(person.clientView(table).frame.clocks?.left[seat]).toBeGreaterThan(MINUTE);
     await pass(1);
-    expect((await info()).wishes.missing?.seat).not.toBe(seat);
+    expect((await info()).proposals.missing?.seat).not.toBe(seat);
   });
 
   it('the game ends, if that was agreed', async () => {
@@ -189,35 +191,35 @@ describe('when time is up', () => {
     const seat = (await info()).active[0] ?? 0;
     await pass(10 * MINUTE);
     const person = people[seat];
-    await person?.until(() => person.sight(table).heard.some((step) => step.seat === seat));
+    await person?.until(() => person.clientView(table).history.some((step) => step.seat === seat));
     expect((await info()).seats[seat]?.control).toBeNull();
   });
 
   it('what is laid stands in a simultaneous phase, else the rule book’s fallback', async () => {
     const { people, table, pass } = await begin('merchants', 'play', {}, ['Ann', 'Bob', 'Cleo']);
-    for (let i = 0; people[0]?.sight(table).frame.decision?.kind !== 'plot'; i++)
+    for (let i = 0; people[0]?.clientView(table).frame.decision?.kind !== 'plot'; i++)
       await playOn(people, table, `place ${i}`, 1);
-    const { row } = people[0].sight(table).frame;
+    const { row } = people[0].clientView(table).frame;
     await pass(15 * MINUTE);
     await pass(1);
     await pass(1);
-    for (const person of people) expect(person.sight(table).frame.row).toBeGreaterThan(row + 3);
+    for (const person of people) expect(person.clientView(table).frame.row).toBeGreaterThan(row + 3);
   });
 
   it('a held move counts as confirmed', async () => {
     const { people, table, pass } = await begin('hermagor', 'bot');
     for (let i = 0; i < 60; i++) {
-      const seat = people.findIndex((person) => person.sight(table).frame.decision !== undefined);
+      const seat = people.findIndex((person) => person.clientView(table).frame.decision !== undefined);
       const person = people[seat];
-      const command = person && randomCommand(person.sight(table), seat, rngFromText(`hold ${i}`));
+      const command = person && randomCommand(person.clientView(table), seat, rngFromText(`hold ${i}`));
       if (!command) throw new Error('nothing to do');
       await person.command(table, command.kind === 'play' ? { ...command, hold: true } : command);
       for (const each of people) await each.settle();
-      const { held, row } = person.sight(table).frame;
+      const { held, row } = person.clientView(table).frame;
       if (held === undefined) continue;
       await pass(15 * MINUTE);
-      expect(person.sight(table).frame).toMatchObject({ row: row + 1 });
-      expect(person.sight(table).info.seats[seat]?.control).toBeNull();
+      expect(person.clientView(table).frame).toMatchObject({ row: row + 1 });
+      expect(person.clientView(table).info.seats[seat]?.control).toBeNull();
       return;
     }
     throw new Error('no move was held');
@@ -230,11 +232,11 @@ describe('leaving and breaking off', () => {
     const at = `/api/tables/${table}/cancel`;
     expect(await people[0]?.ask('PUT', at, { cancel: true })).toMatchObject({
       stage: 'running',
-      wishes: { cancel: [0] },
+      proposals: { cancel: [0] },
     });
-    expect(await people[0]?.ask('PUT', at, { cancel: false })).toMatchObject({ wishes: { cancel: [] } });
+    expect(await people[0]?.ask('PUT', at, { cancel: false })).toMatchObject({ proposals: { cancel: [] } });
     await people[0]?.ask('PUT', at, { cancel: true });
-    expect(await people[1]?.ask('PUT', at, { cancel: false })).toMatchObject({ wishes: { cancel: [] } });
+    expect(await people[1]?.ask('PUT', at, { cancel: false })).toMatchObject({ proposals: { cancel: [] } });
     await people[0]?.ask('PUT', at, { cancel: true });
     expect(await people[1]?.ask('PUT', at, { cancel: true })).toMatchObject({ stage: 'cancelled' });
     const record = await people[1]?.call('GET', `/api/tables/${table}/record`);
@@ -244,12 +246,12 @@ describe('leaving and breaking off', () => {
   it('leaves the choice to the others, and ends a game against bots', async () => {
     const { people, table } = await begin('hermagor', 'bot');
     expect(await people[1]?.ask('POST', `/api/tables/${table}/leave`)).toMatchObject({
-      wishes: { missing: { seat: 1 } },
+      proposals: { missing: { seat: 1 } },
     });
     expect(
       await people[0]?.ask('PUT', `/api/tables/${table}/missing`, { seat: 1, choice: 'bot' }),
     ).toMatchObject({
-      wishes: { missing: null },
+      proposals: { missing: null },
     });
     const alone = await begin('hermagor', 'bot', { seats: [FREE, { bot: 'novice' }] }, ['Ann']);
     expect(await alone.people[0]?.ask('POST', `/api/tables/${alone.table}/leave`)).toMatchObject({
@@ -272,12 +274,12 @@ describe('somebody who does not come', () => {
     });
     away.hangUp();
     await other.until(() => {
-      const told = other.messages.findLast(({ type }) => type === 'present');
-      return told?.type === 'present' && !told.seats.includes(seat);
+      const told = other.messages.findLast(({ type }) => type === 'presence');
+      return told?.type === 'presence' && !told.seats.includes(seat);
     });
-    expect(await other.ask('POST', at, { seat })).toMatchObject({ wishes: { missing: { seat } } });
+    expect(await other.ask('POST', at, { seat })).toMatchObject({ proposals: { missing: { seat } } });
     expect(await other.ask('PUT', at, { seat, choice: 'bot' })).toMatchObject({
-      wishes: { missing: null, gone: [] },
+      proposals: { missing: null, alsoMissing: [] },
     });
     expect((await info()).seats[seat]?.control).not.toBeNull();
   });

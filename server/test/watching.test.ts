@@ -19,20 +19,22 @@ async function gather(): Promise<{ test: TestServer; ann: Person; bob: Person; t
   return { test, ann, bob, table };
 }
 
-function present(person: Person): Pick<Told<'present'>, 'seats' | 'spectators'> | undefined {
-  const last = person.messages.findLast((message): message is Told<'present'> => message.type === 'present');
+function present(person: Person): Pick<Told<'presence'>, 'seats' | 'spectators'> | undefined {
+  const last = person.messages.findLast(
+    (message): message is Told<'presence'> => message.type === 'presence',
+  );
   return last && { seats: last.seats, spectators: last.spectators };
 }
 
 describe('looking at a table', () => {
   // All that is sent here arrives in one packet: client and server are one process.
   it.each<{ name: string; sent: readonly ClientMessage['type'][]; stays: boolean }>([
-    { name: 'twice', sent: ['watch', 'watch'], stays: true },
-    { name: 'three times', sent: ['watch', 'watch', 'watch'], stays: true },
-    { name: 'and away again', sent: ['watch', 'unwatch'], stays: false },
-    { name: 'away and back', sent: ['watch', 'unwatch', 'watch'], stays: true },
-    { name: 'twice and away', sent: ['watch', 'watch', 'unwatch'], stays: false },
-    { name: 'away without having looked', sent: ['unwatch', 'watch'], stays: true },
+    { name: 'twice', sent: ['subscribe', 'subscribe'], stays: true },
+    { name: 'three times', sent: ['subscribe', 'subscribe', 'subscribe'], stays: true },
+    { name: 'and away again', sent: ['subscribe', 'unsubscribe'], stays: false },
+    { name: 'away and back', sent: ['subscribe', 'unsubscribe', 'subscribe'], stays: true },
+    { name: 'twice and away', sent: ['subscribe', 'subscribe', 'unsubscribe'], stays: false },
+    { name: 'away without having looked', sent: ['unsubscribe', 'subscribe'], stays: true },
   ])('$name in one breath leaves nobody behind', async ({ sent, stays }) => {
     const { test, ann, bob, table } = await gather();
     for (const type of sent) ann.send({ type, table } as ClientMessage);
@@ -45,7 +47,7 @@ describe('looking at a table', () => {
 
   it('is told once of what happens, however often one has asked to look', async () => {
     const { ann, bob, table } = await gather();
-    for (let i = 0; i < 3; i++) ann.send({ type: 'watch', table });
+    for (let i = 0; i < 3; i++) ann.send({ type: 'subscribe', table });
     await ann.settle();
     await expect.poll(() => present(bob)).toEqual({ seats: [0, 1], spectators: 0 });
     await ann.settle();
@@ -63,7 +65,8 @@ describe('looking at a table', () => {
         const passing = new Person(test.url);
         passing.cookie = ann.cookie;
         await passing.connect();
-        for (const type of ['watch', 'unwatch', 'watch', 'watch'] as const) passing.send({ type, table });
+        for (const type of ['subscribe', 'unsubscribe', 'subscribe', 'subscribe'] as const)
+          passing.send({ type, table });
         if (i % 2) await new Promise((resolve) => setImmediate(resolve));
         passing[end]();
       }
@@ -78,7 +81,7 @@ describe('looking at a table', () => {
     const tables: string[] = [];
     for (const host of [ann, bob, await Person.named(test.url, 'Cleo')])
       for (let i = 0; i < 8; i++) tables.push((await host.makeTable('hermagor', [FREE, FREE])).id);
-    for (const table of tables) ann.send({ type: 'watch', table });
+    for (const table of tables) ann.send({ type: 'subscribe', table });
     await ann.settle();
     const refused = (): readonly ServerMessage[] => ann.messages.filter(({ type }) => type === 'error');
     await expect.poll(() => refused().length).toBe(tables.length - 20);
@@ -88,9 +91,9 @@ describe('looking at a table', () => {
   it('of which there is none is complained about once, and takes up no place', async () => {
     const { ann, table } = await gather();
     const none = 'x'.repeat(22);
-    for (let i = 0; i < 30; i++) ann.send({ type: 'watch', table: `${none.slice(2)}${10 + i}` });
-    ann.send({ type: 'watch', table: none });
-    ann.send({ type: 'unwatch', table: none });
+    for (let i = 0; i < 30; i++) ann.send({ type: 'subscribe', table: `${none.slice(2)}${10 + i}` });
+    ann.send({ type: 'subscribe', table: none });
+    ann.send({ type: 'unsubscribe', table: none });
     await ann.settle();
     const errors = (): Told<'error'>[] =>
       ann.messages.filter((message): message is Told<'error'> => message.type === 'error');
@@ -112,7 +115,7 @@ describe('the talk', () => {
       await say('three');
       return chat(...args);
     };
-    ann.send({ type: 'watch', table });
+    ann.send({ type: 'subscribe', table });
     await expect.poll(() => lines(ann)).toEqual(['one', 'two', 'three']);
     await say('four');
     await expect.poll(() => lines(ann)).toEqual(['one', 'two', 'three', 'four']);

@@ -1,6 +1,5 @@
 import type {
   Frame,
-  Heard,
   Json,
   MatchRecord,
   Options,
@@ -9,6 +8,7 @@ import type {
   Refusal,
   Result,
   Seat,
+  StepEvents,
   Table,
   Viewer,
 } from '@kontor/core';
@@ -67,7 +67,7 @@ export interface TableProps<T extends Table, View, Event> {
   readonly players: readonly PlayerInfo[];
   readonly frame: Frame<View>;
   /** Everything the viewer has heard, oldest first. */
-  readonly heard: readonly Heard<Event>[];
+  readonly history: readonly StepEvents<Event>[];
   readonly rules: TableRules;
   /** Absent for spectators and in replays: look, but do not touch. */
   readonly act?: TableActions;
@@ -98,7 +98,7 @@ export interface EndProps<T extends Table, Event> {
   readonly table: T;
   readonly players: readonly PlayerInfo[];
   readonly result: Result;
-  readonly heard: readonly Heard<Event>[];
+  readonly history: readonly StepEvents<Event>[];
   readonly record: MatchRecord;
   readonly viewer: Viewer;
   readonly locale: Locale;
@@ -131,7 +131,7 @@ export interface GameUi<T extends Table, View, Event> {
   readonly End: ComponentType<EndProps<T, Event>>;
   /** The shell also reads new lines and prompts out to people who listen. */
   logLines(
-    heard: Heard<Event>,
+    history: StepEvents<Event>,
     context: { table: T; players: readonly PlayerInfo[]; viewer: Viewer; locale: Locale },
   ): LogLine[];
   /** What the viewer is asked, in one sentence: window title, screen reader, hand-over. */

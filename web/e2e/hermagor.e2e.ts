@@ -45,8 +45,8 @@ describe('a whole game of Hermagor', () => {
       await choices.nth((n * 3) % (await choices.count())).click();
     });
     await endOf(page).waitFor();
-    const heard = (await said()).join('\n');
-    for (const words of [/buyer/i, /travels to/, /Bruno/, /Clara/]) expect(heard).toMatch(words);
+    const history = (await said()).join('\n');
+    for (const words of [/buyer/i, /travels to/, /Bruno/, /Clara/]) expect(history).toMatch(words);
     expect(errors).toEqual([]);
   });
 });

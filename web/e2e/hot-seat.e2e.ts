@@ -35,7 +35,7 @@ function keptDraft(page: Page): Promise<string | null> {
     const db = await done(indexedDB.open('kontor'));
     const [stored] = await done(db.transaction('tables').objectStore('tables').getAll());
     db.close();
-    return stored?.desk?.drafts[0] ?? null;
+    return stored?.pending?.drafts[0] ?? null;
   });
 }
 

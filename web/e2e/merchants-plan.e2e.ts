@@ -7,7 +7,7 @@ import { meAndNovices, openAt } from './seats.ts';
 
 startBrowser();
 
-interface Seen {
+interface CachedView {
   readonly turn: number;
   readonly phase: string;
 }
@@ -19,7 +19,7 @@ async function openPlan(page: Page): Promise<void> {
     options: { turns: 9 },
     until: (match) => {
       const { view, active } = match.frame(0);
-      const { turn, phase } = view as Seen;
+      const { turn, phase } = view as CachedView;
       return turn === 3 && phase === 'plot' && active.includes(0);
     },
   });

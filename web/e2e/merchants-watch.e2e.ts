@@ -58,7 +58,7 @@ describe('watching Merchants of Empire', () => {
     });
     await page.getByRole('button', { name: 'Watch the replay' }).click();
     await page.getByText(/^0 of \d+$/).waitFor();
-    const eyes = page.getByLabel('Seen by');
+    const audience = page.getByLabel('Seen by');
     const address = page.url().replace(/\d+$/, '');
     await page.goto(`${address}40`);
     await panel(page, 'Screen');
@@ -67,11 +67,11 @@ describe('watching Merchants of Empire', () => {
     await panel(page, 'Standing');
     const grid = page.getByRole('table').filter({ hasText: 'Religion' });
     await expect.poll(() => grid.getByText('hidden').count()).toBe(2);
-    await eyes.selectOption({ label: 'Clara' });
+    await audience.selectOption({ label: 'Clara' });
     await expect.poll(() => grid.getByRole('row', { name: /Clara/ }).getByText('hidden').count()).toBe(0);
     await expect.poll(() => grid.getByText('hidden').count()).toBe(2);
 
-    await eyes.selectOption({ label: 'Everybody: all open' });
+    await audience.selectOption({ label: 'Everybody: all open' });
     await expect.poll(() => grid.getByText('hidden').count()).toBe(0);
     await page.getByRole('table', { name: 'Control of the regions' }).waitFor();
     await expectAccessible(page);

@@ -54,9 +54,9 @@ describe('a whole game of Merchants of Empire', () => {
     await endOf(page).waitFor();
     await page.getByRole('heading', { name: /^Comment/ }).waitFor();
     await expectAccessible(page);
-    const heard = (await said()).join('\n');
-    for (const words of [/Tour 9/, /Anna/, /Bruno/]) expect(heard).toMatch(words);
-    expect(heard).not.toMatch(/ moves by | takes | ignored/);
+    const history = (await said()).join('\n');
+    for (const words of [/Tour 9/, /Anna/, /Bruno/]) expect(history).toMatch(words);
+    expect(history).not.toMatch(/ moves by | takes | ignored/);
     expect(errors).toEqual([]);
   });
 
@@ -72,8 +72,8 @@ describe('a whole game of Merchants of Empire', () => {
       ),
     );
     await endOf(page).waitFor();
-    const heard = (await said()).join('\n');
-    for (const words of [/Turn 9: plot/, /Anna/, /Bruno/, /Clara/]) expect(heard).toMatch(words);
+    const history = (await said()).join('\n');
+    for (const words of [/Turn 9: plot/, /Anna/, /Bruno/, /Clara/]) expect(history).toMatch(words);
     expect(errors).toEqual([]);
   });
 });

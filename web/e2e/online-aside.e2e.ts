@@ -13,9 +13,9 @@ describe('beside the table', () => {
     const [ann, bob] = visits;
     if (!ann || !bob) throw new Error('nobody');
     const stranger = await visit('/about');
-    const heard: string[] = [];
+    const history: string[] = [];
     stranger.page.on('websocket', (line) => {
-      line.on('framereceived', ({ payload }) => heard.push(String(payload)));
+      line.on('framereceived', ({ payload }) => history.push(String(payload)));
     });
     await stranger.page.goto(ann.page.url());
     await stranger.page.locator(TABLE).waitFor();
@@ -33,14 +33,14 @@ describe('beside the table', () => {
     for (const { page } of [...visits, stranger]) await expect.poll(() => rowOf(page)).toBe(row);
     // Ann has laid her plan; nobody but herself knows it before Bob has laid his.
     await answerOnce(ann.page, 0, answer(0));
-    const before = heard.splice(0).join('\n');
+    const before = history.splice(0).join('\n');
     expect(before).not.toMatch(/"plot [a-dx]/);
     expect(before).not.toMatch(/"viewer":[0-9]/);
     expect(before).not.toMatch(/"decision":\{/);
     expect(await rowOf(stranger.page)).toBe(row);
     await answerOnce(bob.page, 1, answer(1));
     await rowAfter(stranger.page, row);
-    expect(heard.join('\n')).toContain('plotsRevealed');
+    expect(history.join('\n')).toContain('plotsRevealed');
     expect(await turn(stranger.page)).toBe('other');
     expect(await stranger.page.getByRole('button', { name: 'Ready', exact: true }).count()).toBe(0);
     // What lies behind the screens is nobody else's business.

@@ -61,7 +61,7 @@ function playedUntil(
   const buffer = moveBuffer(rules);
   while (!until(match)) {
     const { state } = match.timeline;
-    const seat = seatsOf(rules.active(state)).find((each) => !match.desk.ready.includes(each));
+    const seat = seatsOf(rules.active(state)).find((each) => !match.pending.ready.includes(each));
     if (seat === undefined) return undefined;
     const move = rules.formatMove(table, randomMove(rules, state, seat, rng, buffer));
     if (rules.decision(state, seat)?.simultaneous) {

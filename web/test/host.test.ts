@@ -1,6 +1,5 @@
 import {
   expectParsed,
-  type Heard,
   Match,
   type MatchRecord,
   moveBuffer,
@@ -8,6 +7,7 @@ import {
   openTable,
   randomMove,
   rngFromText,
+  type StepEvents,
 } from '@kontor/core';
 import { merchants } from '@kontor/games/merchants/rules';
 import { describe, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ function hostedGame(people: number, around: Partial<Surroundings> = {}, options:
   ) as unknown as AnyMatch;
   const saved: MatchRecord[] = [];
   const updates: Update[] = [];
-  let heard: readonly Heard<unknown>[] = [];
+  let history: readonly StepEvents<unknown>[] = [];
   const failures: unknown[] = [];
   const host = new LocalHost(match, {
     save: async (record) => {
@@ -44,7 +44,7 @@ function hostedGame(people: number, around: Partial<Surroundings> = {}, options:
     },
     publish: (update) => {
       updates.push(update);
-      heard = [...heard.slice(0, update.kept), ...update.heard];
+      history = [...history.slice(0, update.kept), ...update.history];
     },
     askBot: async (question) => randomAnswer(match, question),
     fail: (error) => failures.push(error),
@@ -52,7 +52,7 @@ function hostedGame(people: number, around: Partial<Surroundings> = {}, options:
   });
   const frame = () => match.frame(0);
   const myMove = () => {
-    const [move] = tableRules(match.game, table, 0, frame(), match.heardSince(0, -1)).moves;
+    const [move] = tableRules(match.game, table, 0, frame(), match.historySince(0, -1)).moves;
     if (move === undefined) throw new Error('seat 0 has nothing to do');
     return move;
   };
@@ -70,7 +70,7 @@ function hostedGame(people: number, around: Partial<Surroundings> = {}, options:
       expect(result !== undefined || (active.includes(0) && !ready.includes(0))).toBe(true);
     }, 20_000);
   /** Once everything is shown, the screen has heard exactly what seat 0 may hear. */
-  const inStep = () => vi.waitFor(() => expect(heard).toEqual(match.heardSince(0, -1)));
+  const inStep = () => vi.waitFor(() => expect(history).toEqual(match.historySince(0, -1)));
   return { host, match, saved, updates, failures, answer, myMove, myTurn, inStep };
 }
 
@@ -150,7 +150,7 @@ describe('a local host', () => {
       game.match.timeline.table,
       seat,
       game.match.frame(seat),
-      game.match.heardSince(seat, -1),
+      game.match.historySince(seat, -1),
     ).moves;
     await game.host.command(seat, { kind: 'play', move: move ?? '', hold: false });
     expect(game.updates.at(-1)?.unsaved).toBe(true);

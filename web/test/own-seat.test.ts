@@ -13,7 +13,7 @@ function table(change: Partial<TableInfo> = {}, control: string | null = null): 
     mine: 0,
     active: [0],
     seats: [seat(control), seat(null)],
-    wishes: { cancel: [], missing: null, gone: [], swaps: [] },
+    proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
     ...change,
   } as unknown as TableInfo;
 }
@@ -27,7 +27,7 @@ const frame = {
   undo: { step: true, turn: true, redo: false, takeBack: false },
   ask: { seat: 1, to: 1, yes: [1] },
 } as unknown as Frame<unknown>;
-const snapshot = { viewer: 0, frame, heard: [], unsaved: false, deadline: 5 };
+const snapshot = { viewer: 0, frame, history: [], unsaved: false, deadline: 5 };
 
 describe('one’s own seat', () => {
   it('is waited for when it is to move', () => {
@@ -54,7 +54,7 @@ describe('one’s own seat', () => {
 
   it('is not waited for when its person has left', () => {
     const missing = { seat: 0, until: 9, choices: [] };
-    expect(waitsForMe(table({ wishes: { cancel: [], missing, gone: [], swaps: [] } }))).toBe(false);
+    expect(waitsForMe(table({ proposals: { cancel: [], missing, alsoMissing: [], swaps: [] } }))).toBe(false);
   });
 
   it('is asked nothing once the game was broken off', () => {

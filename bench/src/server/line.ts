@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-const PRESENT = Buffer.from('{"type":"present"');
+const PRESENT = Buffer.from('{"type":"presence"');
 const ANSWER = Buffer.from('{"type":"answer"');
 const REFUSED = Buffer.from('"ok":false');
 const ERROR = Buffer.from('{"type":"error"');
@@ -44,13 +44,13 @@ export class Line {
         if (startsWith(data, PRESENT) && data.includes(id)) resolve();
       };
     });
-    this.send(JSON.stringify({ type: 'watch', table }));
+    this.send(JSON.stringify({ type: 'subscribe', table }));
     await Promise.race([seen, this.broken]);
   }
 
   /** As a page does that goes on to another table. */
   unwatch(table: string): void {
-    this.send(JSON.stringify({ type: 'unwatch', table }));
+    this.send(JSON.stringify({ type: 'unsubscribe', table }));
   }
 
   hangUp(): void {

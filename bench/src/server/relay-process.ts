@@ -55,13 +55,13 @@ export function serveRelay({ folder, relay }: Prepare): void {
         row: number;
         command: unknown;
       };
-      if (message.type === 'watch') {
+      if (message.type === 'subscribe') {
         const all = watchers.get(message.table) ?? new Set();
         watchers.set(message.table, all.add(socket));
-        socket.send(`{"type":"present","table":"${message.table}"}`);
+        socket.send(`{"type":"presence","table":"${message.table}"}`);
         return;
       }
-      if (message.type === 'unwatch') {
+      if (message.type === 'unsubscribe') {
         watchers.delete(message.table);
         return;
       }

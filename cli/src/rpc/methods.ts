@@ -85,7 +85,7 @@ export function methods(session: Session): Methods {
     ],
     [
       'view',
-      method(Params.Seen, ({ match, seat }) => {
+      method(Params.CachedView, ({ match, seat }) => {
         const { game, timeline } = session.seated(match, seat);
         return game.view(timeline.state, seat);
       }),
@@ -93,7 +93,7 @@ export function methods(session: Session): Methods {
     [
       'history',
       method(Params.History, ({ match, seat, since }) => ({
-        steps: session.seated(match, seat).heardSince(seat, since ?? -1),
+        steps: session.seated(match, seat).historySince(seat, since ?? -1),
       })),
     ],
     [
@@ -120,7 +120,7 @@ export function methods(session: Session): Methods {
         const outcome = match.play(seat, move);
         if (!outcome.ok) session.refuse(id, outcome.refused);
         const row = match.timeline.rows.length;
-        const events = match.heardSince(seat, row - 1).flatMap((step) => step.events);
+        const events = match.historySince(seat, row - 1).flatMap((step) => step.events);
         return { row, seats: activeSeats(match), events };
       }),
     ],
@@ -180,8 +180,9 @@ function legalMoves(match: AnyMatch, seat: Seat): { moves: string[]; complete: b
 /** Everybody at the table agrees to take back the last move. */
 function undoTogether(match: AnyMatch) {
   const { row, seat } = match.timeline.last;
-  const asked = match.askUndo(seat ?? 0, row);
+  const asked = match.requestUndo(seat ?? 0, row);
   if (asked.ok)
-    for (const other of match.players.keys()) if (match.desk.ask) match.answerUndo(other, row, true);
+    for (const other of match.players.keys())
+      if (match.pending.undoRequest) match.answerUndo(other, row, true);
   return asked;
 }

@@ -16,9 +16,9 @@ export interface Obstacle {
 }
 
 /** Where the middle of each label goes: the least disturbing spot round its place, one after the other. */
-export function placeLabels(wishes: readonly LabelWish[], obstacles: readonly Obstacle[]): Point[] {
+export function placeLabels(proposals: readonly LabelWish[], obstacles: readonly Obstacle[]): Point[] {
   const taken = [...obstacles];
-  return wishes.map((wish) => {
+  return proposals.map((wish) => {
     let best: { at: Point; cost: number } | undefined;
     for (const [rank, at] of spots(wish).entries()) {
       const area = around(at, wish.width, wish.height);

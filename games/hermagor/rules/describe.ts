@@ -1,4 +1,4 @@
-import type { Seen } from '@kontor/core';
+import type { CachedView } from '@kontor/core';
 import { PRODUCTS, type Product } from './board.ts';
 import {
   acted,
@@ -62,8 +62,8 @@ import type {
 export function view(
   s: HermagorState,
   viewer: number | null,
-  seen?: Seen<HermagorState, HermagorView>,
-  own?: Seen<HermagorState, HermagorView>,
+  seen?: CachedView<HermagorState, HermagorView>,
+  own?: CachedView<HermagorState, HermagorView>,
 ): HermagorView {
   const open = s.table.options.openCash || step(s) === ON.over;
   const showsCash = (seat: number) => open || seat === viewer;
@@ -120,7 +120,7 @@ export function onTable(s: HermagorState): OnTable {
 }
 
 /** What takes long to put into words is taken from what was `seen` if it is the same: a move changes little. */
-function openly(s: HermagorState, seen?: Seen<HermagorState, OnTable>): Omit<OnTable, 'players'> {
+function openly(s: HermagorState, seen?: CachedView<HermagorState, OnTable>): Omit<OnTable, 'players'> {
   const { table } = s;
   const kept = (same: (a: HermagorState, b: HermagorState) => boolean): OnTable | undefined =>
     seen && same(s, seen.state) ? seen.view : undefined;
@@ -206,7 +206,7 @@ function stations(s: HermagorState): Record<string, readonly Colour[]> {
 function players(
   s: HermagorState,
   showsCash: (seat: number) => boolean,
-  own?: Seen<HermagorState, OnTable>,
+  own?: CachedView<HermagorState, OnTable>,
 ): readonly PlayerOnTable[] {
   if (!own) return list(s.table.seats, (seat) => player(s, seat, showsCash(seat), ownTiles(s, seat)));
   const before = own.view.players;

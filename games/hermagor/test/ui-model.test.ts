@@ -94,12 +94,13 @@ describe('legal moves by the way they are pointed at', () => {
   });
 });
 
-const heard = (...rows: readonly HermagorEvent[][]) => rows.map((events, row) => ({ row, seat: 0, events }));
+const history = (...rows: readonly HermagorEvent[][]) =>
+  rows.map((events, row) => ({ row, seat: 0, events }));
 
 describe('what is derived from events', () => {
   it('H-6.2: draws the fortunes from what everybody saw', () => {
     const points = fortunes(
-      heard(
+      history(
         [
           { type: 'began', start: 0, cash: 20, seats: 2 },
           { type: 'phase', round: 1, phase: 'market' },
@@ -134,7 +135,7 @@ describe('what is derived from events', () => {
       selling: true,
     });
     const won: HermagorEvent = { type: 'won', booth: 'b2.1', tile: 4, colour: 1, reason: 'most', counts: [] };
-    const log = heard([way('lindwerth')], [won], [way('querlitz')]);
+    const log = history([way('lindwerth')], [won], [way('querlitz')]);
     expect(journeysSince(log, -1)).toEqual([{ row: 2, seat: 0, way: ['hermagor', 'querlitz'] }]);
     expect(journeysSince(log, 2)).toEqual([]);
     expect(flightsSince(log, 0)).toEqual([{ row: 1, booth: 'b2.1', tile: 4, seat: 1 }]);

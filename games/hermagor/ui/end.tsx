@@ -8,7 +8,7 @@ import { UI_TEXTS } from './texts/index.ts';
 import './end.css';
 
 /** The final reckoning: who won and why, where everybody's fortune came from, and how it grew. */
-export function HermagorEnd({ players, result, heard, locale }: EndProps<HermagorTable, HermagorEvent>) {
+export function HermagorEnd({ players, result, history, locale }: EndProps<HermagorTable, HermagorEvent>) {
   const ui = textsFor(UI_TEXTS, locale);
   const { seats } = result.breakdown as unknown as Breakdown;
   const order = players
@@ -17,7 +17,7 @@ export function HermagorEnd({ players, result, heard, locale }: EndProps<Hermago
       return score ? [{ player, score }] : [];
     })
     .sort((a, b) => a.score.rank - b.score.rank || a.player.seat - b.player.seat);
-  const points = fortunes(heard);
+  const points = fortunes(history);
   return (
     <div className="hg-end">
       <Verdict order={order} ui={ui} />

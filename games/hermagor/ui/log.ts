@@ -1,4 +1,4 @@
-import type { Heard, Seat, Viewer } from '@kontor/core';
+import type { Seat, StepEvents, Viewer } from '@kontor/core';
 import { type Locale, type LogLine, type PlayerInfo, textsFor } from '@kontor/ui';
 import type { HermagorEvent, HermagorTable } from '../rules/index.ts';
 import { type Names, TEXTS } from '../texts/index.ts';
@@ -14,7 +14,7 @@ export interface LogContext {
 }
 
 /** What happened in one step, a line per event; a new phase begins a new heading. */
-export function logLines({ seat: mover, events }: Heard<HermagorEvent>, context: LogContext): LogLine[] {
+export function logLines({ seat: mover, events }: StepEvents<HermagorEvent>, context: LogContext): LogLine[] {
   const ui = textsFor(UI_TEXTS, context.locale);
   const words = textsFor(TEXTS, context.locale);
   const names = namesOf(context);

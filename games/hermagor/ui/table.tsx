@@ -20,7 +20,7 @@ import './table.css';
 
 /** The whole table of Hermagor. */
 export function HermagorTableView(props: HermagorTableProps) {
-  const { table, viewer, players, locale, frame, heard, act } = props;
+  const { table, viewer, players, locale, frame, history, act } = props;
   const pace = useReducedMotion() ? 0 : props.pace;
   const { view } = frame;
   const scene = useMemo(
@@ -31,15 +31,15 @@ export function HermagorTableView(props: HermagorTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
   const arrangement = arrangementFor(size);
-  const since = useLatest(heard.at(-1)?.row ?? 0);
-  const journeys = useMemo(() => journeysSince(heard, since), [heard, since]);
+  const since = useLatest(history.at(-1)?.row ?? 0);
+  const journeys = useMemo(() => journeysSince(history, since), [history, since]);
   const flights = useFlights(
-    useMemo(() => flightsSince(heard, since), [heard, since]),
+    useMemo(() => flightsSince(history, since), [history, since]),
     pace,
   );
   // While tiles are in the air the market stays in front.
   const natural =
-    flights.length > 0 ? (arrangement === 'desk' ? 'both' : 'market') : boardFor(view, arrangement);
+    flights.length > 0 ? (arrangement === 'pending' ? 'both' : 'market') : boardFor(view, arrangement);
   const [board, setBoard] = useBoard(natural);
 
   const { ui } = scene;
@@ -48,7 +48,7 @@ export function HermagorTableView(props: HermagorTableProps) {
     { key: 'Enter', text: ui.keys.press },
     { key: '1', text: ui.keys.market, run: () => setBoard('market') },
     { key: '2', text: ui.keys.map, run: () => setBoard('map') },
-    ...(arrangement === 'desk' ? [{ key: '3', text: ui.keys.both, run: () => setBoard('both') }] : []),
+    ...(arrangement === 'pending' ? [{ key: '3', text: ui.keys.both, run: () => setBoard('both') }] : []),
   ]);
 
   const overlays = useState<readonly Overlay[]>(['reach']);
@@ -67,13 +67,13 @@ export function HermagorTableView(props: HermagorTableProps) {
             {arrangement === 'phone' || arrangement === 'flat' ? (
               <SmallTable {...parts} />
             ) : (
-              <LargeTable {...parts} choosable={arrangement === 'desk'} />
+              <LargeTable {...parts} choosable={arrangement === 'pending'} />
             )}
             <Prompt
               frame={frame}
               act={act}
               question={chooser.question}
-              pricesInSight={arrangement === 'desk' || arrangement === 'tablet'}
+              pricesInSight={arrangement === 'pending' || arrangement === 'tablet'}
             />
             <Flights root={root} flights={flights} />
           </>

@@ -1,5 +1,5 @@
 import type { Emit, Move, Rng, Seat } from '@kontor/core';
-import { carryOut, placeElectors } from './contract.ts';
+import { applyCommand, placeElectors } from './contract.ts';
 import { ASKED } from './decision.ts';
 import { afterMonopolies, goOnAfterChoice, revealPlots, startTurn } from './flow.ts';
 import { add, caravan, get, type MerchantsState, NONE, OFFSET, PHASE, plot, set } from './layout.ts';
@@ -26,7 +26,7 @@ export function apply(
       layPlot(state, seat, value, rng, emit);
       break;
     case 'picks':
-      if (!carryOut(state, seat, value, true, emit)) goOnAfterChoice(state, rng, emit);
+      if (!applyCommand(state, seat, value, true, emit)) goOnAfterChoice(state, rng, emit);
       break;
     case 'electors':
       placeElectors(state, seat, value, emit);

@@ -110,15 +110,15 @@ export function play(
   moves: readonly (readonly [Seat, string])[],
   rng: Rng = rngFromText('test'),
 ): MerchantsEvent[] {
-  const heard: MerchantsEvent[] = [];
+  const history: MerchantsEvent[] = [];
   for (const [seat, text] of moves) {
     const move = merchants.parseMove(state.table, text);
     if (move === undefined) throw new Error(`no move: ${text}`);
     const refused = merchants.refuse(state, seat, move);
     if (refused) throw new Error(`${text}: ${refused.code} ${JSON.stringify(refused.params)}`);
-    merchants.apply(state, seat, move, rng, (event) => heard.push(event));
+    merchants.apply(state, seat, move, rng, (event) => history.push(event));
   }
-  return heard;
+  return history;
 }
 
 /** Everyone lays a plot, by seat; resolution runs to the next decision. */

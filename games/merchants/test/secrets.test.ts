@@ -143,8 +143,10 @@ describe('hidden from everyone', () => {
   });
 
   it('M-7.3: no event tells what is left in a bag', () => {
-    const heard = worlds.map((state) => layPlots(merchants.clone(state), ['d', '', ''], rngFromText('bags')));
-    expect(heard[0]).toEqual(heard[1]);
+    const history = worlds.map((state) =>
+      layPlots(merchants.clone(state), ['d', '', ''], rngFromText('bags')),
+    );
+    expect(history[0]).toEqual(history[1]);
   });
 });
 

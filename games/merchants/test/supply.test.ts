@@ -84,11 +84,11 @@ describe('resources', () => {
     // Two coal are delivered in city 10 and serve the old step: the capital.
     layPlots(state, ['x', '']);
     const picks = merchants.parseMove(state.table, 'picks keep temple') as number;
-    const heard: string[] = [];
+    const history: string[] = [];
     merchants.apply(state, 0, picks, scripted(), (event) => {
-      if (event.type === 'resourcesSupplied') heard.push(`${event.city} ${event.resources.join(' ')}`);
+      if (event.type === 'resourcesSupplied') history.push(`${event.city} ${event.resources.join(' ')}`);
     });
-    expect(heard).toEqual(['0 coal coal']);
+    expect(history).toEqual(['0 coal coal']);
     expect(merchants.view(state, null).markers.resources).toBe(0);
   });
 });

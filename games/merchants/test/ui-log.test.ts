@@ -42,7 +42,7 @@ describe('log and prompt', () => {
         match.play(seat, merchants.formatMove(table, move));
       }
       const lines = match
-        .heardSince(0, -1)
+        .historySince(0, -1)
         .flatMap((step) => logLines(step, { table, players: PLAYERS, viewer: 0, locale }));
       expect(lines.every(({ text }) => text.length > 3 && !text.includes('undefined'))).toBe(true);
       const groups = lines.flatMap(({ group }) => group ?? []);

@@ -41,7 +41,7 @@ function playOn(match: TestMatch, moves: number, seed = 'moves'): void {
 }
 
 function storyOf(match: TestMatch, viewer: Viewer) {
-  return continueStory(NO_STORY, match.heardSince(viewer, -1), match.timeline.table, viewer);
+  return continueStory(NO_STORY, match.historySince(viewer, -1), match.timeline.table, viewer);
 }
 
 /** What a story cannot tell: at a running table one's own plot is seen before all are revealed. */
@@ -68,25 +68,25 @@ describe('the story told from events', () => {
   it('goes on from where it was told last, and starts anew after an undo', () => {
     const match = newMatch(3);
     playOn(match, 2);
-    const heard = () => match.heardSince(0, -1);
+    const history = () => match.historySince(0, -1);
     const { table } = match.timeline;
-    const first = continueStory(NO_STORY, heard(), table, 0);
+    const first = continueStory(NO_STORY, history(), table, 0);
     playOn(match, 4);
-    const second = continueStory(first, heard(), table, 0);
+    const second = continueStory(first, history(), table, 0);
     expect(second.line).toBe(first.line);
     expect(second.moments.slice(0, first.moments.length)).toEqual(first.moments);
     expect(second.moments).toEqual(storyOf(match, 0).moments);
-    expect(continueStory(second, heard(), table, 0)).toBe(second);
-    expect(continueStory(second, heard(), table, 1).line).not.toBe(second.line);
+    expect(continueStory(second, history(), table, 0)).toBe(second);
+    expect(continueStory(second, history(), table, 1).line).not.toBe(second.line);
   });
 
   it('M-7.1: leads to what all eyes together saw, when the game is over', () => {
     const match = newMatch(3);
     playOn(match, 2000);
-    for (const { row } of match.heardSince('all', -1)) {
+    for (const { row } of match.historySince('all', -1)) {
       const moment = momentAfter(match, row, 'all');
       if (!moment || row % 5 !== 0) continue;
-      const story = continueStory(NO_STORY, moment.heard, match.timeline.table, null, true);
+      const story = continueStory(NO_STORY, moment.history, match.timeline.table, null, true);
       const told = story.moments.at(-1)?.view;
       expect(told && withoutPlots(sorted(told))).toEqual(withoutPlots(sorted(moment.frame.view)));
     }
@@ -96,10 +96,10 @@ describe('the story told from events', () => {
     const match = newMatch(2);
     playOn(match, 8);
     const { moments: story } = storyOf(match, 0);
-    const heard = match.heardSince(0, -1);
+    const history = match.historySince(0, -1);
     for (let reached = 0; reached < story.length; reached++) {
       const told = toldBy({ story, reached });
-      const shown = heard.flatMap(({ row, events }) =>
+      const shown = history.flatMap(({ row, events }) =>
         told === undefined || row > told.row ? [] : row < told.row ? events : events.slice(0, told.events),
       );
       expect(shown).toEqual(story.slice(0, reached).map(({ event }) => event));
@@ -110,8 +110,8 @@ describe('the story told from events', () => {
   it('is not told without its beginning', () => {
     const match = newMatch(2);
     playOn(match, 3);
-    const heard = match.heardSince(0, 0);
-    expect(continueStory(NO_STORY, heard, match.timeline.table, 0)).toBe(NO_STORY);
+    const history = match.historySince(0, 0);
+    expect(continueStory(NO_STORY, history, match.timeline.table, 0)).toBe(NO_STORY);
   });
 
   it('M-3.1: the last resolution has an outcome for every action laid', () => {
@@ -139,7 +139,7 @@ describe('the accounts of the end', () => {
 
   it('M-6.1: electors face up show who controls which region, face down nothing', () => {
     const scored = match
-      .heardSince(null, -1)
+      .historySince(null, -1)
       .flatMap(({ events }) => events.filter((event) => event.type === 'regionScored'))
       .map(({ region, controller, electors }) => ({ region, controller, electors }));
     expect(regionsOf(match.frame(null).view)).toEqual(scored);
@@ -149,7 +149,7 @@ describe('the accounts of the end', () => {
   });
 
   it('M-7.5: the chart of influences ends with the tallies', () => {
-    const fortunes = fortunesOf(match.heardSince(null, -1), match.timeline.table);
+    const fortunes = fortunesOf(match.historySince(null, -1), match.timeline.table);
     for (const step of ['religion', 'politics', 'economy'] as const)
       expect(fortunes[step].map((line) => line.at(-1))).toEqual(
         account.tallies.map((tally) => tally[step].influence),

@@ -166,10 +166,10 @@ function Influences(props: Props): ReactNode {
 }
 
 function Fortunes(props: Props): ReactNode {
-  const { heard, table, players } = props;
+  const { history, table, players } = props;
   const { ui, words } = wordsFor(props);
   const [step, setStep] = useState<Step>('religion');
-  const fortunes = useMemo(() => fortunesOf(heard, table), [heard, table]);
+  const fortunes = useMemo(() => fortunesOf(history, table), [history, table]);
   const length = fortunes[step][0]?.length ?? 0;
   if (length < 2) return null;
   return (
@@ -204,7 +204,9 @@ function Fortunes(props: Props): ReactNode {
 /** The electors turned up: who controls which region. */
 function Regions(props: Props): ReactNode {
   const { ui } = wordsFor(props);
-  const scored = props.heard.flatMap(({ events }) => events.filter((event) => event.type === 'regionScored'));
+  const scored = props.history.flatMap(({ events }) =>
+    events.filter((event) => event.type === 'regionScored'),
+  );
   if (scored.length === 0) return null;
   return <RegionsTable caption={ui.controls} players={props.players} regions={scored} />;
 }

@@ -1,4 +1,4 @@
-import type { Heard, Seat } from '@kontor/core';
+import type { Seat, StepEvents } from '@kontor/core';
 import type { GameUi, LogLine } from '@kontor/ui';
 import type { MerchantsTable } from '../rules/table.ts';
 import type { MerchantsEvent, MerchantsView } from '../rules/types.ts';
@@ -12,7 +12,7 @@ type LogLines = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['logLines'
 const SILENT: ReadonlySet<MerchantsEvent['type']> = new Set(['markerAdvanced', 'plotLaid', 'picked']);
 
 /** What happened, a line per event, under headings by turn and phase. */
-export const logLines: LogLines = (heard: Heard<MerchantsEvent>, context) => {
+export const logLines: LogLines = (history: StepEvents<MerchantsEvent>, context) => {
   const { ui, words, names } = wordsFor(context);
   const heading = (event: MerchantsEvent): string | undefined => {
     switch (event.type) {
@@ -28,7 +28,7 @@ export const logLines: LogLines = (heard: Heard<MerchantsEvent>, context) => {
         return undefined;
     }
   };
-  return heard.events
+  return history.events
     .filter(({ type }) => !SILENT.has(type))
     .map((event): LogLine => {
       const group = heading(event);

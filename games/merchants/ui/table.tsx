@@ -25,13 +25,13 @@ import './table.css';
 const HURRY = 3;
 
 export function Table(props: MerchantsTableProps): ReactNode {
-  const { table, viewer, players, locale, frame, heard, pace, since } = props;
+  const { table, viewer, players, locale, frame, history, pace, since } = props;
   // Where time is running, what happened is shown quickly: nobody can plot while they watch.
   const hurry = props.deadline === undefined ? 1 : HURRY;
   const { view } = frame;
   // A replay can be seen through everybody's eyes; at a running table the end alone lifts the screens.
   const open = table.noSecrets || (!props.act && view.players.every(({ screen }) => screen));
-  const playback = usePlayback({ heard, table, viewer, view, open, pace: pace / hurry, since });
+  const playback = usePlayback({ history, table, viewer, view, open, pace: pace / hurry, since });
   const scene = useMemo(
     () => sceneOf({ table, viewer, players, locale, view: playback.view }),
     [table, viewer, players, locale, playback.view],
@@ -132,15 +132,15 @@ function useTeller({ story, reached }: Playback, onTold: MerchantsTableProps['on
 }
 
 /** One's own step can set off everybody's actions: it is read here, for around the table only others' steps are. */
-function useOwnSteps({ heard, table, players, viewer, locale }: MerchantsTableProps): void {
+function useOwnSteps({ history, table, players, viewer, locale }: MerchantsTableProps): void {
   const announce = useAnnounce();
-  const told = useRef(heard.at(-1)?.row ?? 0);
+  const told = useRef(history.at(-1)?.row ?? 0);
   useEffect(() => {
-    const fresh = heard.filter(({ row, seat }) => row > told.current && seat === viewer && seat !== null);
-    told.current = heard.at(-1)?.row ?? 0;
+    const fresh = history.filter(({ row, seat }) => row > told.current && seat === viewer && seat !== null);
+    told.current = history.at(-1)?.row ?? 0;
     for (const step of fresh)
       for (const { text } of logLines(step, { table, players, viewer, locale })) announce(text);
-  }, [heard, table, players, viewer, locale, announce]);
+  }, [history, table, players, viewer, locale, announce]);
 }
 
 /** Reads the moments one steps to; those that are played are read from the log. */

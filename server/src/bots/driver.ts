@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { BotQuestion } from '@kontor/bots';
 import type { Outcome, Seat } from '@kontor/core';
-import { STAND_IN } from '../lobby/wishes.ts';
+import { STAND_IN } from '../lobby/proposals.ts';
 import type { Edit } from '../play/change.ts';
 import { type AnyMatch, owing, type Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
@@ -43,7 +43,7 @@ export class BotDriver {
 
   #look(room: Room): void {
     const { match, stored } = room;
-    if (!match || stored.progress.stage !== 'running' || match.desk.held) return;
+    if (!match || stored.progress.stage !== 'running' || match.pending.held) return;
     for (const seat of owing(match)) {
       const level = stored.progress.bots[seat] ?? null;
       if (level !== null) this.#ask(room, seat, level, 'bot');

@@ -1,5 +1,5 @@
 import type { Seat } from '@kontor/core';
-import { type Clocks, type ClockTerms, elapsed, momentAfter } from '@kontor/protocol';
+import { type Clocks, type ClockTerms, elapsed, timeAfter } from '@kontor/protocol';
 
 /** Clocks at the start of a game. */
 export function startClocks(terms: ClockTerms, seats: number, owing: readonly Seat[], now: number): Clocks {
@@ -56,5 +56,5 @@ export function outOfTime(terms: ClockTerms, clocks: Clocks, now: number): Seat[
 /** When the first running clock runs out. */
 export function nextTimeOut(terms: ClockTerms, clocks: Clocks): number | null {
   const lefts = clocks.running.map((seat) => clocks.left[seat] ?? 0);
-  return lefts.length === 0 ? null : momentAfter(clocks.since, Math.min(...lefts), terms.hours);
+  return lefts.length === 0 ? null : timeAfter(clocks.since, Math.min(...lefts), terms.hours);
 }

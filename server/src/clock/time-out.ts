@@ -1,13 +1,13 @@
 import type { Seat } from '@kontor/core';
 import {
-  followWishes,
+  followProposals,
   goMissing,
   moreTime,
   peopleAt,
   running,
   STAND_IN,
   settleMissing,
-} from '../lobby/wishes.ts';
+} from '../lobby/proposals.ts';
 import { type Edit, RUNNING_LAPSES } from '../play/change.ts';
 import type { Room } from '../play/room.ts';
 import { outOfTime } from './clock.ts';
@@ -20,11 +20,11 @@ export interface Duty {
 
 /** Looks after a table whose moment has come. Called early, it does nothing. */
 export function lookAfter(room: Room, now: number): Duty {
-  const { stage, wishes, clocks, deadline, due } = room.stored.progress;
+  const { stage, proposals, clocks, deadline, due } = room.stored.progress;
   if (due === null || due > now) return { edit: {} };
   if (stage !== 'running') return { edit: { progress: { stage: 'expired' } } };
-  const { missing } = wishes;
-  if (missing && missing.until <= now) return { edit: settleMissing(room, { ...wishes, missing }, now) };
+  const { missing } = proposals;
+  if (missing && missing.until <= now) return { edit: settleMissing(room, { ...proposals, missing }, now) };
   if (deadline !== null && deadline <= now) {
     running(room).closeDrafts();
     return { edit: { progress: {} } };
@@ -41,26 +41,26 @@ export function lookAfter(room: Room, now: number): Duty {
 function timeOut(room: Room, seat: Seat, now: number): Duty {
   const match = running(room);
   const { stored } = room;
-  if (match.desk.held?.seat === seat) {
+  if (match.pending.held?.seat === seat) {
     match.confirm(seat);
     return { edit: {} };
   }
-  const { out } = stored.terms.time;
+  const { onTimeout } = stored.terms.time;
   // Bots do not mind waiting: the clock is halted.
-  if (out === 'ask' && peopleAt(room).length === 1) return { edit: { progress: {} } };
+  if (onTimeout === 'ask' && peopleAt(room).length === 1) return { edit: { progress: {} } };
   match.timeOut(seat);
-  switch (out) {
+  switch (onTimeout) {
     case 'end':
       return { edit: { progress: { stage: 'cancelled' } } };
     case 'bot':
       match.control(seat, STAND_IN);
-      return { edit: followWishes(room, stored.progress.wishes, now) };
+      return { edit: followProposals(room, stored.progress.proposals, now) };
     case 'ask':
       return { edit: goMissing(room, seat, now) };
     case 'play': {
       const edit = { progress: moreTime(stored, seat, now) };
       const decision = match.game.decision(match.timeline.state, seat);
-      const laid = match.desk.drafts[seat] ?? decision?.fallback;
+      const laid = match.pending.drafts[seat] ?? decision?.fallback;
       if (!decision?.simultaneous || laid === undefined) return { edit, playFor: seat };
       match.draft(seat, laid);
       match.ready(seat);

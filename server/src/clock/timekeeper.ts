@@ -132,8 +132,8 @@ export class Timekeeper {
 /** A running table after a time in which no clock ran, if it has any. */
 function skipped({ terms, progress }: StoredTable, from: number, now: number): Change | undefined {
   const { clock } = terms.time;
-  const { clocks, deadline, wishes, stage } = progress;
-  const { missing } = wishes;
+  const { clocks, deadline, proposals, stage } = progress;
+  const { missing } = proposals;
   if (stage !== 'running' || (!clocks && deadline === null && !missing)) return undefined;
   const down = now - Math.max(from, progress.updatedAt);
   const times: TableProgress = {
@@ -141,7 +141,7 @@ function skipped({ terms, progress }: StoredTable, from: number, now: number): C
     version: progress.version + 1,
     clocks: clock && clocks && skipDownTime(clock, clocks, from, now),
     deadline: deadline === null ? null : deadline + down,
-    wishes: { ...wishes, missing: missing && { ...missing, until: missing.until + down } },
+    proposals: { ...proposals, missing: missing && { ...missing, until: missing.until + down } },
   };
   return {
     table: terms.id,

@@ -1,12 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { seatsOf } from '@kontor/core';
 import {
+  Appearance,
   BOT_LEVELS,
   CHOICES,
   closed,
   Failure,
   Id,
-  Look,
   Me,
   NewTable,
   SeatNumber,
@@ -15,9 +15,18 @@ import {
 } from '@kontor/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
-import { addSeat, callOff, chooseLook, order, removeSeat, setSeat, sit, stand } from '../lobby/seats.ts';
+import { askAbout, choose, leave, proposeCancel, takeBackSeat } from '../lobby/proposals.ts';
+import {
+  addSeat,
+  callOff,
+  chooseAppearance,
+  order,
+  removeSeat,
+  setSeat,
+  sit,
+  stand,
+} from '../lobby/seats.ts';
 import { swap } from '../lobby/swaps.ts';
-import { askAbout, choose, leave, takeBackSeat, wishCancel } from '../lobby/wishes.ts';
 import type { Edit } from '../play/change.ts';
 import { tableInfo } from '../play/info.ts';
 import type { Room } from '../play/room.ts';
@@ -143,9 +152,11 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
   );
   app.patch(
     '/api/tables/:id/seat',
-    { schema: { ...table, summary: 'Choose colour and shape', body: Look } },
+    { schema: { ...table, summary: 'Choose colour and shape', body: Appearance } },
     (request) =>
-      change(request, request.params.id, ({ stored }, user) => chooseLook(stored, user.id, request.body)),
+      change(request, request.params.id, ({ stored }, user) =>
+        chooseAppearance(stored, user.id, request.body),
+      ),
   );
   app.put(
     '/api/tables/:id/swap',
@@ -238,7 +249,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
       change(request, request.params.id, (room, user, now) =>
         room.stored.progress.stage === 'gathering'
           ? callOff(room.stored, user.id)
-          : wishCancel(room, user.id, request.body.cancel, now),
+          : proposeCancel(room, user.id, request.body.cancel, now),
       ),
   );
   app.post('/api/tables/:id/leave', { schema: { ...table, summary: 'Leave a running game' } }, (request) =>
@@ -285,8 +296,8 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
 
 /** Mine to move, then running, then gathering, then over; the store's order within. */
 function urgency(stored: StoredTable, user: string | null): number {
-  const { stage, active, desk } = stored.progress;
+  const { stage, active, pending } = stored.progress;
   const mine = stored.seats.find((each) => each.user === user)?.seat ?? -1;
-  if (stage === 'running') return seatsOf(active).includes(mine) && !desk?.ready.includes(mine) ? 3 : 2;
+  if (stage === 'running') return seatsOf(active).includes(mine) && !pending?.ready.includes(mine) ? 3 : 2;
   return stage === 'gathering' ? 1 : 0;
 }

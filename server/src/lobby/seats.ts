@@ -1,6 +1,6 @@
 import { openTable } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
-import { COLOURS, type Look, SHAPES } from '@kontor/protocol';
+import { type Appearance, COLOURS, SHAPES } from '@kontor/protocol';
 import type { Edit } from '../play/change.ts';
 import { seatOf } from '../play/room.ts';
 import { Refused } from '../refused.ts';
@@ -58,7 +58,7 @@ export function changed(stored: StoredTable, seats: readonly SeatRow[]): Edit {
 
 /** Somebody else sits somewhere: whoever wanted to swap with them asks again. */
 function others({ progress }: StoredTable, seats: readonly SeatRow[]): Edit {
-  return { seats, progress: { wishes: { ...progress.wishes, swaps: [] } } };
+  return { seats, progress: { proposals: { ...progress.proposals, swaps: [] } } };
 }
 
 export function gathering({ progress }: StoredTable): void {
@@ -124,7 +124,7 @@ export function stand(stored: StoredTable, user: string): Edit {
 }
 
 /** Chooses colour and shape; those of an empty seat or a bot are exchanged for one's own. With people one swaps. */
-export function chooseLook(stored: StoredTable, user: string, look: Look): Edit {
+export function chooseAppearance(stored: StoredTable, user: string, look: Appearance): Edit {
   gathering(stored);
   const mine = mySeat(stored, user);
   let seats = stored.seats;
@@ -212,8 +212,8 @@ export function setReady(stored: StoredTable, user: string, ready: boolean, entr
   const seats = stored.seats.map((seat) => (seat === mine ? { ...seat, ready } : seat));
   const words = stored.progress.entropy.map((word, seat) => (seat === mine.seat ? entropy : word));
   const complete = seats.every((seat) => seat.ready && (seat.user !== null || seat.bot !== null));
-  const wishes = { ...stored.progress.wishes, swaps: [] };
-  return { seats, progress: { entropy: words, ...(complete ? { stage: 'running', wishes } : {}) } };
+  const proposals = { ...stored.progress.proposals, swaps: [] };
+  return { seats, progress: { entropy: words, ...(complete ? { stage: 'running', proposals } : {}) } };
 }
 
 export function callOff(stored: StoredTable, user: string): Edit {

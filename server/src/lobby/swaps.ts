@@ -11,18 +11,23 @@ export function swap(stored: StoredTable, user: string, number: number, what: Wh
   const mine = mySeat(stored, user);
   const theirs = seatAt(stored, number);
   if (theirs === mine) return {};
-  const { wishes } = stored.progress;
+  const { proposals } = stored.progress;
   const between = (one: Swap): boolean =>
     one.what === what && [one.from, one.to].includes(mine.seat) && [one.from, one.to].includes(theirs.seat);
-  const swaps = wishes.swaps.filter((one) => !between(one));
-  if (!yes) return { progress: { wishes: { ...wishes, swaps } } };
-  const agreed = theirs.user === null || wishes.swaps.some((one) => between(one) && one.to === mine.seat);
+  const swaps = proposals.swaps.filter((one) => !between(one));
+  if (!yes) return { progress: { proposals: { ...proposals, swaps } } };
+  const agreed = theirs.user === null || proposals.swaps.some((one) => between(one) && one.to === mine.seat);
   if (!agreed)
     return {
-      progress: { wishes: { ...wishes, swaps: [...swaps, { from: mine.seat, to: theirs.seat, what }] } },
+      progress: {
+        proposals: { ...proposals, swaps: [...swaps, { from: mine.seat, to: theirs.seat, what }] },
+      },
     };
-  if (what === 'look')
-    return { seats: exchanged(stored, mine, theirs, looks), progress: { wishes: { ...wishes, swaps } } };
+  if (what === 'appearance')
+    return {
+      seats: exchanged(stored, mine, theirs, looks),
+      progress: { proposals: { ...proposals, swaps } },
+    };
   return changed(
     stored,
     exchanged(stored, mine, theirs, (seat) => seat),

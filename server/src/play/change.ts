@@ -1,7 +1,7 @@
 import { type Row, type Seat, seatsOf } from '@kontor/core';
 import { DAY } from '@kontor/protocol';
 import { nextTimeOut, rewardTurns, startClocks, turnClocks } from '../clock/clock.ts';
-import { moreTime, nextMissing } from '../lobby/wishes.ts';
+import { moreTime, nextMissing } from '../lobby/proposals.ts';
 import { type CommandDone, remember } from '../store/recent.ts';
 import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from '../store/store.ts';
 import { type AnyMatch, owing, type Room } from './room.ts';
@@ -13,7 +13,7 @@ export const RUNNING_LAPSES = 60 * DAY;
 /** What an act decides besides what the match itself shows. */
 export interface Edit {
   readonly progress?: Partial<
-    Pick<TableProgress, 'stage' | 'entropy' | 'clocks' | 'wishes' | 'recent' | 'rematch'>
+    Pick<TableProgress, 'stage' | 'entropy' | 'clocks' | 'proposals' | 'recent' | 'rematch'>
   >;
   readonly seats?: readonly SeatRow[];
   readonly command?: CommandDone;
@@ -27,15 +27,15 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
   const result = match?.result ?? null;
   const stage = given.stage ?? before.stage;
   const going = match && stage === 'running' && !result;
-  const wishes = nextMissing(terms, given.wishes ?? before.wishes, command?.seat, now);
+  const proposals = nextMissing(terms, given.proposals ?? before.proposals, command?.seat, now);
   const bots = botsAt(before.bots, seats ?? stored.seats, match);
   // Whoever does something is back, and may have run out of time.
-  const back = command !== undefined && before.wishes.missing?.seat === command.seat;
+  const back = command !== undefined && before.proposals.missing?.seat === command.seat;
   const { clocks = before.clocks } = back ? moreTime(stored, command.seat, now) : given;
   const times = {
     stage: stage === 'running' && result ? 'finished' : stage,
-    wishes,
-    clocks: going ? clocksOf(stored, clocks, wishes, bots, match, rows, now) : null,
+    proposals,
+    clocks: going ? clocksOf(stored, clocks, proposals, bots, match, rows, now) : null,
     deadline: going ? deadlineOf(stored, match, rows, now) : null,
   } as const;
   // Named one by one, because this is done with every move, and `...` takes long.
@@ -47,10 +47,10 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     due: dueOf(terms, times, now),
     updatedAt: now,
     entropy: given.entropy ?? before.entropy,
-    desk: match?.desk ?? null,
+    pending: match?.pending ?? null,
     clocks: times.clocks,
     deadline: times.deadline,
-    wishes,
+    proposals,
     bots,
     recent: command ? remember(before.recent, command) : (given.recent ?? before.recent),
     result,
@@ -73,7 +73,7 @@ function botsAt(
 function clocksOf(
   { terms, seats }: StoredTable,
   clocks: TableProgress['clocks'],
-  wishes: TableProgress['wishes'],
+  proposals: TableProgress['proposals'],
   bots: TableProgress['bots'],
   match: AnyMatch,
   rows: readonly Row[],
@@ -82,7 +82,7 @@ function clocksOf(
   const { clock } = terms.time;
   if (!clock) return null;
   // While it is open how the game goes on, nobody is hurried; nor where others would be asked about it and there are none.
-  const halted = wishes.missing || (terms.time.out === 'ask' && isAlone(seats, bots));
+  const halted = proposals.missing || (terms.time.onTimeout === 'ask' && isAlone(seats, bots));
   const timed = halted ? [] : owing(match).filter((seat) => bots[seat] === null);
   if (!clocks) return startClocks(clock, seats.length, timed, now);
   const turned = turnClocks(clock, clocks, timed, now);
@@ -133,7 +133,7 @@ function isSameRound(before: readonly Seat[], asked: readonly Seat[], rows: read
 /** When the table must be looked after at the latest. */
 export function dueOf(
   terms: TableTerms,
-  { stage, wishes, clocks, deadline }: Pick<TableProgress, 'stage' | 'wishes' | 'clocks' | 'deadline'>,
+  { stage, proposals, clocks, deadline }: Pick<TableProgress, 'stage' | 'proposals' | 'clocks' | 'deadline'>,
   now: number,
 ): number | null {
   if (stage === 'gathering') return now + GATHERING_LAPSES;
@@ -142,15 +142,15 @@ export function dueOf(
   // By the day: a moment that stays the same from move to move need not be written anew.
   const lapse = (Math.floor(now / DAY) + 1) * DAY + RUNNING_LAPSES;
   const timeOut = clock && clocks ? nextTimeOut(clock, clocks) : null;
-  return Math.min(lapse, wishes.missing?.until ?? lapse, timeOut ?? lapse, deadline ?? lapse);
+  return Math.min(lapse, proposals.missing?.until ?? lapse, timeOut ?? lapse, deadline ?? lapse);
 }
 
-/** Does a change concern more than the match: seats, stage, wishes, who controls what? */
+/** Does a change concern more than the match: seats, stage, proposals, who controls what? */
 export function concernsTable({ before, progress, seats }: Change): boolean {
   return (
     seats !== undefined ||
     progress.stage !== before.stage ||
-    progress.wishes !== before.wishes ||
+    progress.proposals !== before.proposals ||
     progress.bots !== before.bots ||
     progress.rematch !== before.rematch
   );

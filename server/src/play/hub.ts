@@ -133,7 +133,7 @@ export class Hub {
     }
   }
 
-  /** Seats, stage or wishes have changed; so may have whose eyes a connection has. */
+  /** Seats, stage or proposals have changed; so may have whose eyes a connection has. */
   #tellTable(room: Room, gallery: Gallery): void {
     const all = gallery.eyes.flatMap((eyes) => eyes.ears.map((ear) => ({ eyes, ear })));
     for (const { eyes, ear } of all) {
@@ -181,7 +181,7 @@ export class Hub {
   #tellPresence(table: string, gallery: Gallery): void {
     const seats = presentSeats(gallery);
     const spectators = gallery.eyes.find(({ viewer }) => viewer === null)?.ears.length ?? 0;
-    sendAll(gallery, messageFrame({ type: 'present', table, seats, spectators }));
+    sendAll(gallery, messageFrame({ type: 'presence', table, seats, spectators }));
   }
 }
 

@@ -19,7 +19,7 @@ export function tableInfo(stored: StoredTable, user: string | null): TableInfo {
     commitment: terms.commitment,
     stage: progress.stage,
     row: progress.row,
-    active: seatsOf(progress.active).filter((seat) => progress.desk?.ready.includes(seat) !== true),
+    active: seatsOf(progress.active).filter((seat) => progress.pending?.ready.includes(seat) !== true),
     seats: seats.map((seat) => ({
       name: seat.name,
       bot: seat.bot,
@@ -31,7 +31,7 @@ export function tableInfo(stored: StoredTable, user: string | null): TableInfo {
     })),
     mine: mine?.seat ?? null,
     host: user === terms.host,
-    wishes: progress.wishes,
+    proposals: progress.proposals,
     clocks: progress.clocks,
     auto: [...(mine?.auto ?? [])],
     ranks: progress.result ? [...progress.result.ranks] : null,

@@ -1,4 +1,4 @@
-import type { Frame, Heard, Step, Viewer } from '@kontor/core';
+import type { Frame, Step, StepEvents, Viewer } from '@kontor/core';
 import type { OnlineFrame } from '@kontor/protocol';
 import type { TableProgress } from '../store/store.ts';
 import { JsonBytes } from '../wire/json-bytes.ts';
@@ -18,7 +18,7 @@ const FRAME = Layout.of([
   'drafts',
   'ready',
   'undo',
-  'ask',
+  'undoRequest',
   'result',
   'clocks',
   'deadline',
@@ -32,16 +32,16 @@ export class CommonOutlook {
   readonly frame = new CommonChange();
   readonly view = new CommonChange();
   /** What was last heard, and as it was written: mostly all hear the same. */
-  #heard: { readonly row: number; readonly events: readonly unknown[]; readonly piece: string } | undefined;
+  #history: { readonly row: number; readonly events: readonly unknown[]; readonly piece: string } | undefined;
   #view: Layout | undefined;
 
-  writeHeard(step: Heard<unknown>): void {
+  writeHeard(step: StepEvents<unknown>): void {
     const { row, events } = step;
-    if (this.#heard?.events === events && this.#heard.row === row) message.piece(this.#heard.piece);
+    if (this.#history?.events === events && this.#history.row === row) message.piece(this.#history.piece);
     else {
       const start = message.end;
       message.value(step);
-      this.#heard = { row, events, piece: message.from(start) };
+      this.#history = { row, events, piece: message.from(start) };
     }
   }
 
@@ -113,11 +113,11 @@ export class Outlook {
     const isView = message.end > viewStart;
     const fewer = frameGone.length + viewGone.length > 0;
     const known = stepsUpTo(match, this.#row);
-    const heard = this.#hear(match, known);
-    if (!isFrame && !isView && !fewer && !heard) return undefined;
+    const history = this.#hear(match, known);
+    if (!isFrame && !isView && !fewer && !history) return undefined;
     message.piece('}');
     if (fewer) {
-      message.piece(',"gone":');
+      message.piece(',"removed":');
       message.value({ frame: frameGone, view: viewGone });
     }
     this.#writeHeard(match, known);
@@ -125,11 +125,11 @@ export class Outlook {
   }
 
   /** Takes note of what there is to hear now; whether it is more or less than the `known` steps and what was there before. */
-  #hear({ timeline, desk }: AnyMatch, known = 0): boolean {
+  #hear({ timeline, pending }: AnyMatch, known = 0): boolean {
     const [steps, held] = [this.#steps, this.#held];
     this.#row = timeline.rows.length;
     this.#steps = timeline.line.length;
-    this.#held = desk.held?.seat === this.#viewer;
+    this.#held = pending.held?.seat === this.#viewer;
     return held || this.#held || known < steps || known < this.#steps;
   }
 
@@ -140,7 +140,7 @@ export class Outlook {
     message.number(after);
     message.piece(',"heard":[');
     let first = true;
-    for (const step of match.heardSince(this.#viewer, after)) {
+    for (const step of match.historySince(this.#viewer, after)) {
       if (!first) message.piece(',');
       first = false;
       this.#common.writeHeard(step);
@@ -158,7 +158,7 @@ function stepsUpTo({ timeline: { line } }: AnyMatch, row: number): number {
 
 /** In the order of the names; what there is none of is undefined. */
 function frameParts(shown: Frame<unknown>, { clocks, deadline }: Times): Parts {
-  const { row, active, decision, held, drafts, ready, undo, ask, result } = shown;
+  const { row, active, decision, held, drafts, ready, undo, undoRequest, result } = shown;
   return [
     row,
     active,
@@ -167,7 +167,7 @@ function frameParts(shown: Frame<unknown>, { clocks, deadline }: Times): Parts {
     drafts,
     ready,
     undo,
-    ask,
+    undoRequest,
     result,
     clocks ?? undefined,
     deadline ?? undefined,

@@ -54,7 +54,7 @@ export function openMatch(stored: StoredTable, rows: readonly Row[]): AnyMatch |
   const game = findGame(terms.game);
   if (!game) throw new Error(`There is no game ${terms.game}.`);
   const record = recordOf(stored, rows);
-  const match = Match.fromRecord(game, record, progress.desk ?? undefined, preparedTable(game, record));
+  const match = Match.fromRecord(game, record, progress.pending ?? undefined, preparedTable(game, record));
   // A table that was called off before it began has seats without players.
   if (!match.ok && progress.stage !== 'running') return undefined;
   if (!match.ok) throw new Error(`Table ${terms.id} does not replay: ${JSON.stringify(match.problems)}`);
@@ -98,7 +98,7 @@ export function seatOf(stored: StoredTable, user: string | null): SeatRow | unde
 
 /** Whom the game waits for: a held move for its owner, else everyone asked who has not laid an answer. */
 export function owing(match: AnyMatch): readonly Seat[] {
-  const { held, ready } = match.desk;
+  const { held, ready } = match.pending;
   if (held) return [held.seat];
   const active = seatsOf(match.game.active(match.timeline.state));
   return ready.length === 0 ? active : active.filter((seat) => !ready.includes(seat));

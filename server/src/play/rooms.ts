@@ -1,4 +1,4 @@
-import { type Command, carryOut, isStale, type Outcome, refusal } from '@kontor/core';
+import { applyCommand, type Command, isStale, type Outcome, refusal } from '@kontor/core';
 import type { Bus } from '../bus/bus.ts';
 import { Refused } from '../refused.ts';
 import type { Change, Store } from '../store/store.ts';
@@ -107,16 +107,16 @@ export class Rooms {
     const act: Act<Outcome> = ({ stored, match }) => {
       const seat = seatOf(stored, user)?.seat;
       if (seat === undefined) return no('seat.none');
-      const { recent, bots, wishes, stage } = stored.progress;
+      const { recent, bots, proposals, stage } = stored.progress;
       if (recent[seat]?.includes(id)) return { answer: { ok: true } };
       if (stage !== 'running' || !match) return no('table.still');
       if (bots[seat] !== null) return no('seat.bot');
       if (isStale(match.timeline.rows, row, seat, command)) return no('move.stale');
-      const answer = carryOut(match, seat, command);
+      const answer = applyCommand(match, seat, command);
       if (!answer.ok) return { answer };
       const done = { answer, command: { seat, id } };
-      const back = wishes.missing?.seat === seat;
-      return back ? { ...done, progress: { wishes: { ...wishes, missing: null } } } : done;
+      const back = proposals.missing?.seat === seat;
+      return back ? { ...done, progress: { proposals: { ...proposals, missing: null } } } : done;
     };
     this.#do(table, act, reply);
   }
@@ -192,11 +192,11 @@ export class Rooms {
 
   #play<Answer>(room: Room, act: Act<Answer>): Played<Answer> {
     const since = room.match?.timeline.rows.length ?? 0;
-    const desk = room.match?.desk;
+    const pending = room.match?.pending;
     const now = this.now();
     const edit = act(room, now);
     const { answer } = edit;
-    const played = (room.match?.timeline.rows.length ?? 0) > since || room.match?.desk !== desk;
+    const played = (room.match?.timeline.rows.length ?? 0) > since || room.match?.pending !== pending;
     if (!played && !edit.progress && !edit.seats && !edit.command) return { answer };
     room.settled = false;
     return { answer, change: changeOf(room, edit, since, now) };

@@ -22,13 +22,13 @@ export function addProgressValues(to: Value[], table: string, progress: TablePro
 }
 
 function writeProgress(progress: TableProgress): string {
-  const { entropy, desk, clocks, deadline, wishes, bots, recent, result, rematch } = progress;
+  const { entropy, pending, clocks, deadline, proposals, bots, recent, result, rematch } = progress;
   return JSON.stringify({
     entropy,
-    desk,
+    pending,
     clocks,
     deadline,
-    wishes,
+    proposals,
     bots,
     recent,
     result,
@@ -60,12 +60,12 @@ export function readTable(table: TableRecord, seats: readonly SeatRecord[]): Sto
 
 function readProgress(rest: string): Omit<TableProgress, OwnColumns> {
   const progress = JSON.parse(rest) as Omit<TableProgress, OwnColumns>;
-  const { clocks, wishes } = progress;
+  const { clocks, proposals } = progress;
   // Clocks did not always count turns, and once only one could be missing.
   return {
     ...progress,
     clocks: clocks && { ...clocks, turns: clocks.turns ?? clocks.left.map(() => 0) },
-    wishes: { ...wishes, gone: wishes.gone ?? [] },
+    proposals: { ...proposals, alsoMissing: proposals.alsoMissing ?? [] },
   };
 }
 

@@ -1,4 +1,4 @@
-import { MOST_UNANSWERED } from '@kontor/protocol';
+import { MAX_UNANSWERED } from '@kontor/protocol';
 
 /** Somebody's command that was carried out; `id` names it for good. */
 export interface CommandDone {
@@ -14,5 +14,5 @@ export function noCommands(seats: number): Recent {
 }
 
 export function remember(recent: Recent, { seat, id }: CommandDone): Recent {
-  return recent.map((ids, i) => (i === seat ? [...ids.slice(1 - MOST_UNANSWERED), id] : ids));
+  return recent.map((ids, i) => (i === seat ? [...ids.slice(1 - MAX_UNANSWERED), id] : ids));
 }

@@ -1,5 +1,5 @@
-import type { Desk, FileRef, Result, Row } from '@kontor/core';
-import type { Clocks, Stage, TimeTerms, Wishes } from '@kontor/protocol';
+import type { FileRef, PendingMoves, Result, Row } from '@kontor/core';
+import type { Clocks, Proposals, Stage, TimeTerms } from '@kontor/protocol';
 import type { CommandDone, Recent } from './recent.ts';
 
 /** Somebody who plays. A guest has tokens only, one for each device; an account adds ways to prove who one is. */
@@ -41,11 +41,11 @@ export interface TableProgress {
   readonly updatedAt: number;
   /** What the seats add to chance, by seat. */
   readonly entropy: readonly string[];
-  readonly desk: Desk | null;
+  readonly pending: PendingMoves | null;
   readonly clocks: Clocks | null;
   /** When the time for what all are asked at once is up, at a table that chose a limit. */
   readonly deadline: number | null;
-  readonly wishes: Wishes;
+  readonly proposals: Proposals;
   /** The level of the bot that has each seat now. */
   readonly bots: readonly (string | null)[];
   /** Sent again, these are answered but not carried out again. */

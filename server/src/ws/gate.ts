@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LONGEST_MESSAGE, PROTOCOL } from '@kontor/protocol';
+import { MAX_MESSAGE_BYTES, PROTOCOL } from '@kontor/protocol';
 import { WebSocketServer } from 'ws';
 import { addressOf, forwardedHost, type Trust, type TrustProxy, trustIn } from '../http/proxy.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +23,7 @@ export interface GateOptions {
 export class Gate {
   readonly #server = new WebSocketServer({
     noServer: true,
-    maxPayload: LONGEST_MESSAGE,
+    maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
     clientTracking: false,
   });

@@ -3,7 +3,7 @@ interface Listener {
   follow(text: string | undefined): void;
 }
 
-interface Heard {
+interface StepEvents {
   readonly listener: Listener;
   readonly text: string | undefined;
 }
@@ -13,7 +13,7 @@ interface Heard {
  * line and to follow what was said run through so much code that going back and forth between the two takes much longer.
  */
 export class Inbox {
-  #heard: Heard[] = [];
+  #heard: StepEvents[] = [];
   readonly #followed: () => void;
 
   /** `followed` is called each time when everything has been followed. */

@@ -112,12 +112,12 @@ export class Line implements Ear {
       case 'ping':
         this.say({ type: 'pong' });
         break;
-      case 'watch': {
+      case 'subscribe': {
         const { table, since = -1, chat = 0 } = message;
         this.#watch(table, since, chat).catch((error: unknown) => this.#fail(table, error));
         break;
       }
-      case 'unwatch':
+      case 'unsubscribe':
         this.#unwatch(message.table);
         break;
       case 'command': {

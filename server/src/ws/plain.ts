@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { LONGEST_MESSAGE } from '@kontor/protocol';
+import { MAX_MESSAGE_BYTES } from '@kontor/protocol';
 
 /** The first byte of a text message in one frame, and the mark of a frame from a client (RFC 6455, 5.2). */
 const TEXT = 0x81;
@@ -7,7 +7,7 @@ const MASKED = 0x80;
 
 const MASK_BYTES = 4;
 
-const plain = Buffer.alloc(LONGEST_MESSAGE);
+const plain = Buffer.alloc(MAX_MESSAGE_BYTES);
 
 /**
  * Hears what nearly everybody sends all the time without going through `ws`: short messages of plain characters that
@@ -56,5 +56,5 @@ function lengthAt(data: Buffer, at: number): number | undefined {
   if (length < 126) return length < 0 ? undefined : length;
   if (length > 126 || at + 4 > data.length) return undefined;
   const long = data.readUInt16BE(at + 2);
-  return long < 126 || long > LONGEST_MESSAGE ? undefined : long;
+  return long < 126 || long > MAX_MESSAGE_BYTES ? undefined : long;
 }

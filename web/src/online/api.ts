@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@kontor/core';
-import type { Choice, Look, NewTable, Swap, TableInfo } from '@kontor/protocol';
+import type { Appearance, Choice, NewTable, Swap, TableInfo } from '@kontor/protocol';
 import { freshId } from '../fresh-id.ts';
 import type { AnyMoment } from '../play/connection.ts';
 
@@ -45,7 +45,7 @@ export const api = {
   table: (id: string) => call<TableInfo>('GET', `tables/${id}`),
   sit: (id: string, seat: number) => call<TableInfo>('PUT', `tables/${id}/seat`, { seat }),
   stand: (id: string) => call<TableInfo>('DELETE', `tables/${id}/seat`),
-  look: (id: string, look: Look) => call<TableInfo>('PATCH', `tables/${id}/seat`, look),
+  look: (id: string, look: Appearance) => call<TableInfo>('PATCH', `tables/${id}/seat`, look),
   swap: (id: string, seat: number, what: Swap['what'], yes: boolean) =>
     call<TableInfo>('PUT', `tables/${id}/swap`, { seat, what, yes }),
   ready: (id: string, ready: boolean) =>

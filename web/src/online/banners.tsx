@@ -29,8 +29,10 @@ export function Banners({ info, room, frame, send }: BannersProps): ReactNode {
       {info.stage === 'running' && (
         <>
           <Missing info={info} room={room} ask={ask} />
-          {plays && <CancelWish info={info} ask={ask} />}
-          {plays && frame?.ask && <UndoWish info={info} wish={frame.ask} send={send} ask={ask} />}
+          {plays && <CancelProposal info={info} ask={ask} />}
+          {plays && frame?.undoRequest && (
+            <UndoProposal info={info} request={frame.undoRequest} send={send} ask={ask} />
+          )}
         </>
       )}
       <Over info={info} ask={ask} />
@@ -86,8 +88,8 @@ function Over({ info, ask }: { info: TableInfo; ask: Ask }): ReactNode {
 }
 
 function Missing({ info, room, ask }: { info: TableInfo; room: OnlineRoom; ask: Ask }): ReactNode {
-  const { wishes: texts } = useOnlineTexts();
-  const { missing } = info.wishes;
+  const { proposals: texts } = useOnlineTexts();
+  const { missing } = info.proposals;
   const { mine } = info;
   if (isStoodIn(info) || isMissed(info))
     return (
@@ -125,7 +127,7 @@ function Missing({ info, room, ask }: { info: TableInfo; room: OnlineRoom; ask: 
 
 /** How long there still is to choose. */
 function Until({ moment }: { moment: number }): ReactNode {
-  const { wishes: texts, clock } = useOnlineTexts();
+  const { proposals: texts, clock } = useOnlineTexts();
   return (
     <span className="w-until" role="timer">
       {texts.until(timeText(Math.max(0, moment - useNow()), clock))}
@@ -133,9 +135,9 @@ function Until({ moment }: { moment: number }): ReactNode {
   );
 }
 
-function CancelWish({ info, ask }: { info: TableInfo; ask: Ask }): ReactNode {
-  const { wishes: texts } = useOnlineTexts();
-  const { cancel } = info.wishes;
+function CancelProposal({ info, ask }: { info: TableInfo; ask: Ask }): ReactNode {
+  const { proposals: texts } = useOnlineTexts();
+  const { cancel } = info.proposals;
   if (info.mine === null || cancel.length === 0 || isAway(info, info.mine)) return null;
   const names = (seats: TableInfo['seats']): string => seats.map(({ name }) => name).join(', ');
   if (cancel.includes(info.mine)) {
@@ -156,31 +158,33 @@ function CancelWish({ info, ask }: { info: TableInfo; ask: Ask }): ReactNode {
   );
 }
 
-interface UndoWishProps {
+interface UndoProposalProps {
   readonly info: TableInfo;
-  readonly wish: NonNullable<Frame<unknown>['ask']>;
+  readonly request: NonNullable<Frame<unknown>['undoRequest']>;
   readonly send: (command: Command) => Promise<void>;
   readonly ask: Ask;
 }
 
-function UndoWish({ info, wish, send, ask }: UndoWishProps): ReactNode {
-  const { wishes: texts } = useOnlineTexts();
+function UndoProposal({ info, request, send, ask }: UndoProposalProps): ReactNode {
+  const { proposals: texts } = useOnlineTexts();
   const no = (label: string): ReactNode => (
-    <Button onClick={() => ask(send({ kind: 'answerUndo', to: wish.to, yes: false }))}>{label}</Button>
+    <Button onClick={() => ask(send({ kind: 'answerUndo', to: request.to, yes: false }))}>{label}</Button>
   );
-  if (wish.yes.includes(info.mine ?? -1)) {
-    const waiting = info.seats.filter(({ control }, seat) => control === null && !wish.yes.includes(seat));
+  if (request.yes.includes(info.mine ?? -1)) {
+    const waiting = info.seats.filter(({ control }, seat) => control === null && !request.yes.includes(seat));
     return (
       <p className="w-banner" role="status">
         {texts.undoAsked(waiting.map(({ name }) => name).join(', '))}{' '}
-        {wish.seat === info.mine && no(texts.neverMind)}
+        {request.seat === info.mine && no(texts.neverMind)}
       </p>
     );
   }
   return (
     <p className="w-banner" role="alert">
-      {texts.undo(info.seats[wish.seat]?.name ?? '')}{' '}
-      <Button onClick={() => ask(send({ kind: 'answerUndo', to: wish.to, yes: true }))}>{texts.yes}</Button>
+      {texts.undo(info.seats[request.seat]?.name ?? '')}{' '}
+      <Button onClick={() => ask(send({ kind: 'answerUndo', to: request.to, yes: true }))}>
+        {texts.yes}
+      </Button>
       {no(texts.no)}
     </p>
   );

@@ -2,8 +2,8 @@ import type { AnyGame, Options } from '@kontor/core';
 import {
   BOT_LEVELS,
   type BotLevel,
-  TIME_OUTS,
   TIME_PRESETS,
+  TIMEOUT_ACTIONS,
   type TimePreset,
   type TimeTerms,
 } from '@kontor/protocol';
@@ -48,11 +48,11 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
   const [options, setOptions] = useState<Options>({});
   const [open, setOpen] = useState(false);
   const [time, setTime] = useState<TimePreset>('unhurried');
-  const [out, setOut] = useState<TimeTerms['out']>();
+  const [onTimeout, setOnTimeout] = useState<TimeTerms['onTimeout']>();
   const [hours, setHours] = useState<Hours>();
   const { ask, problem, busy } = useAsk();
 
-  const terms = timeTerms(time, out, hours);
+  const terms = timeTerms(time, onTimeout, hours);
   const create = async (): Promise<void> => {
     const made = await api.create({
       game: id,
@@ -108,8 +108,11 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
           {terms.clock && (
             <label className="w-field">
               <span>{texts.create.out}</span>
-              <select value={terms.out} onChange={({ target }) => setOut(target.value as TimeTerms['out'])}>
-                {TIME_OUTS.map((each) => (
+              <select
+                value={terms.onTimeout}
+                onChange={({ target }) => setOnTimeout(target.value as TimeTerms['onTimeout'])}
+              >
+                {TIMEOUT_ACTIONS.map((each) => (
                   <option key={each} value={each}>
                     {texts.create.outs[each]}
                   </option>
@@ -171,14 +174,18 @@ function fitting(seats: readonly SeatChoice[], range: AnyGame['seats'] | undefin
 
 function timeTerms(
   preset: TimePreset,
-  out: TimeTerms['out'] | undefined,
+  onTimeout: TimeTerms['onTimeout'] | undefined,
   hours: Hours | undefined,
 ): TimeTerms {
   const terms: TimeTerms = TIME_PRESETS[preset];
   const zone = -new Date().getTimezoneOffset();
   const window =
     hours && terms.pace === 'slow' ? { hours: { from: hours.from * 60, to: hours.to * 60, zone } } : {};
-  return { ...terms, out: out ?? terms.out, clock: terms.clock && { ...terms.clock, ...window } };
+  return {
+    ...terms,
+    onTimeout: onTimeout ?? terms.onTimeout,
+    clock: terms.clock && { ...terms.clock, ...window },
+  };
 }
 
 function HourFields({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }): ReactNode {

@@ -106,8 +106,8 @@ function stateOf(table: TableInfo, texts: OnlineTexts): { state: string; mine: b
       return { state: `${seats} · ${paceWords(texts, table.time)}`, mine: false };
     }
     case 'running': {
-      if (isStoodIn(table)) return { state: texts.wishes.standIn, mine: false };
-      if (isMissed(table)) return { state: texts.wishes.youMissing, mine: false };
+      if (isStoodIn(table)) return { state: texts.proposals.standIn, mine: false };
+      if (isMissed(table)) return { state: texts.proposals.youMissing, mine: false };
       const mine = waitsForMe(table);
       return { state: mine ? texts.yourTurn : texts.turnOf(names(table.active)), mine };
     }

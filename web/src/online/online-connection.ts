@@ -1,6 +1,6 @@
 import {
+  type Audience,
   type Command,
-  type Eyes,
   Match,
   type MatchRecord,
   momentAfter,
@@ -11,11 +11,11 @@ import {
 } from '@kontor/core';
 import {
   type ChatLine,
-  MOST_UNANSWERED,
+  type ClientView,
+  MAX_UNANSWERED,
   type ServerMessage,
-  type Sight,
-  see,
   type TableInfo,
+  updateClientView,
 } from '@kontor/protocol';
 import { freshId } from '../fresh-id.ts';
 import type { AnyMoment, TableConnection, TableState } from '../play/connection.ts';
@@ -59,7 +59,7 @@ export class OnlineConnection implements TableConnection {
   readonly #listeners = new Set<() => void>();
   readonly #waiting = new Map<string, Waiting>();
   #viewer: Viewer = null;
-  #sight: Sight | undefined;
+  #clientView: ClientView | undefined;
   #state: TableState = { kind: 'opening' };
   #record: Promise<MatchRecord> | undefined;
   #past: Promise<AnyMatch | undefined> | undefined;
@@ -99,7 +99,7 @@ export class OnlineConnection implements TableConnection {
   }
 
   send(_seat: Seat, command: Command): Promise<Outcome> {
-    const row = this.#sight?.frame.row ?? 0;
+    const row = this.#clientView?.frame.row ?? 0;
     const last = [...this.#waiting.values()].at(-1);
     // Who clicks twice means once.
     if (last?.row === row && JSON.stringify(last.command) === JSON.stringify(command)) return last.outcome;
@@ -109,20 +109,20 @@ export class OnlineConnection implements TableConnection {
       resolve = done;
     });
     this.#waiting.set(id, { row, command, outcome, resolve });
-    if (this.#waiting.size <= MOST_UNANSWERED) this.#ask(id, row, command);
+    if (this.#waiting.size <= MAX_UNANSWERED) this.#ask(id, row, command);
     setTimeout(() => this.#waiting.has(id) && this.#show({ late: true }), LATE_MS);
     return outcome;
   }
 
   /** While the game runs, the server shows one's own eyes alone; afterwards the record shows everybody's. */
-  async moment(row: number, eyes: Eyes): Promise<AnyMoment | undefined> {
-    if (!this.#sight?.frame.result) return api.moment(this.#table, row).catch(() => undefined);
+  async moment(row: number, audience: Audience): Promise<AnyMoment | undefined> {
+    if (!this.#clientView?.frame.result) return api.moment(this.#table, row).catch(() => undefined);
     this.#past ??= this.#replayed();
     const match = await this.#past.catch(() => {
       this.#past = undefined;
       return undefined;
     });
-    return match && momentAfter(match, row, eyes);
+    return match && momentAfter(match, row, audience);
   }
 
   record(): Promise<MatchRecord> {
@@ -155,11 +155,16 @@ export class OnlineConnection implements TableConnection {
   }
 
   #opened(): void {
-    const since = this.#sight?.frame.row;
+    const since = this.#clientView?.frame.row;
     const chat = this.#room.chat.at(-1)?.n ?? 0;
-    this.#line.send({ type: 'watch', table: this.#table, chat, ...(since === undefined ? {} : { since }) });
+    this.#line.send({
+      type: 'subscribe',
+      table: this.#table,
+      chat,
+      ...(since === undefined ? {} : { since }),
+    });
     // Whether these arrived before the line broke is not known; sent again, they do no harm.
-    for (const [id, { row, command }] of [...this.#waiting].slice(0, MOST_UNANSWERED))
+    for (const [id, { row, command }] of [...this.#waiting].slice(0, MAX_UNANSWERED))
       this.#ask(id, row, command);
     this.#show({ line: 'open' });
   }
@@ -173,7 +178,7 @@ export class OnlineConnection implements TableConnection {
     if (!answered) return;
     this.#waiting.delete(id);
     // Whoever had to wait because too many were under way is next.
-    const next = [...this.#waiting][MOST_UNANSWERED - 1];
+    const next = [...this.#waiting][MAX_UNANSWERED - 1];
     if (next) this.#ask(next[0], next[1].row, next[1].command);
     answered.resolve(outcome);
     if (this.#waiting.size === 0) this.#show({ late: false });
@@ -187,7 +192,7 @@ export class OnlineConnection implements TableConnection {
       case 'table':
         this.#show({ info: message.info });
         break;
-      case 'present':
+      case 'presence':
         this.#show({ present: message.seats, spectators: message.spectators });
         break;
       case 'chat': {
@@ -197,10 +202,10 @@ export class OnlineConnection implements TableConnection {
       }
       case 'frame':
         this.#viewer = message.viewer;
-        this.#see(see(this.#sight, message), message.now);
+        this.#see(updateClientView(this.#clientView, message), message.now);
         break;
       case 'change':
-        this.#see(see(this.#sight, message), message.now);
+        this.#see(updateClientView(this.#clientView, message), message.now);
         break;
       case 'answer':
         this.#answered(message.id, message.ok ? { ok: true } : { ok: false, refused: message.refused });
@@ -213,15 +218,15 @@ export class OnlineConnection implements TableConnection {
     }
   }
 
-  #see(sight: Sight | undefined, now: number): void {
-    if (!sight) return;
-    this.#sight = sight;
-    const { frame, heard } = sight;
+  #see(clientView: ClientView | undefined, now: number): void {
+    if (!clientView) return;
+    this.#clientView = clientView;
+    const { frame, history } = clientView;
     const viewer = this.#viewer;
     const asked = frame.decision !== undefined && viewer !== null && !frame.ready.includes(viewer);
     // The server's moments are told by this device's clock.
     const deadline = asked && frame.deadline !== undefined ? frame.deadline - now + Date.now() : undefined;
-    this.#state = { kind: 'open', snapshot: { viewer, frame, heard, unsaved: false, deadline } };
+    this.#state = { kind: 'open', snapshot: { viewer, frame, history, unsaved: false, deadline } };
     this.#show({ ahead: now - Date.now() });
   }
 

@@ -30,7 +30,7 @@ export function asked(info: TableInfo, snapshot: Snapshot): Snapshot {
       decision: undefined,
       held: undefined,
       undo: { step: false, turn: false, redo: false, takeBack: false },
-      ask: null,
+      undoRequest: null,
     },
     deadline: undefined,
   };

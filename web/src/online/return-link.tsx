@@ -51,7 +51,7 @@ export function LinkReminder({ info }: { info: TableInfo }): ReactNode {
     setSettled(true);
   };
   // One question at a time.
-  const calm = info.wishes.missing === null && info.wishes.cancel.length === 0 && !isStoodIn(info);
+  const calm = info.proposals.missing === null && info.proposals.cancel.length === 0 && !isStoodIn(info);
   const takesDays = info.stage === 'running' && info.time.pace === 'slow' && calm;
   const lost = info.mine === null && info.stage === 'running' && info.seats.some(({ taken }) => taken);
   const keep = info.mine !== null && (info.stage === 'gathering' || takesDays);

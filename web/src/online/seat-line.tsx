@@ -1,7 +1,7 @@
 import {
+  type Appearance,
   BOT_LEVELS,
   COLOURS,
-  type Look,
   type SeatInfo,
   SHAPES,
   type Swap,
@@ -64,11 +64,11 @@ function Swaps({
 }: Pick<SeatLineProps, 'seat' | 'number' | 'info' | 'ask'>): ReactNode {
   const { swap: texts } = useOnlineTexts();
   const wish = (what: Swap['what'], from: number | null, to: number | null): boolean =>
-    info.wishes.swaps.some((one) => one.what === what && one.from === from && one.to === to);
+    info.proposals.swaps.some((one) => one.what === what && one.from === from && one.to === to);
   const want = (what: Swap['what'], yes: boolean) => (): void => ask(api.swap(info.id, number, what, yes));
   return (
     <div className="w-seat-swaps">
-      {(['seat', 'look'] as const).map((what) => {
+      {(['seat', 'appearance'] as const).map((what) => {
         if (wish(what, number, info.mine))
           return (
             <p key={what} role="alert">
@@ -91,7 +91,7 @@ function Swaps({
 function Looks({ seat, info, ask }: Pick<SeatLineProps, 'seat' | 'info' | 'ask'>): ReactNode {
   const texts = useOnlineTexts();
   const { colours, shapes } = useWebTexts();
-  const owner = (part: keyof Look, value: string): string | undefined =>
+  const owner = (part: keyof Appearance, value: string): string | undefined =>
     info.seats.find((each) => each[part] === value && each.taken && each !== seat)?.name;
   return (
     <div className="w-seat-looks">

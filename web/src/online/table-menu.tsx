@@ -32,8 +32,8 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
   const { mine } = info;
   const plays = mine !== null && info.stage === 'running' && !isStoodIn(info);
   const { ask, problem } = useAsk();
-  const last = snapshot.heard.findLast(({ seat }) => seat !== null && seat === mine)?.row;
-  const cancels = mine !== null && info.wishes.cancel.includes(mine);
+  const last = snapshot.history.findLast(({ seat }) => seat !== null && seat === mine)?.row;
+  const cancels = mine !== null && info.proposals.cancel.includes(mine);
   const close = (): void => setOpen(undefined);
   return (
     <>
@@ -50,20 +50,20 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
             <Button onClick={() => setOpen('auto')}>{texts.auto.title}</Button>
           )}
           {last !== undefined && last > 0 && (
-            <Button onClick={() => ask(send({ kind: 'askUndo', to: last }), onDone)}>
-              {texts.wishes.askUndo}
+            <Button onClick={() => ask(send({ kind: 'requestUndo', to: last }), onDone)}>
+              {texts.proposals.requestUndo}
             </Button>
           )}
           {!isAway(info, mine) && (
             <>
               <AskAbout info={info} snapshot={snapshot} onDone={onDone} />
               <Button onClick={() => ask(api.cancel(info.id, !cancels), onDone)}>
-                {cancels ? texts.wishes.takeBackCancel : texts.wishes.askCancel}
+                {cancels ? texts.proposals.takeBackCancel : texts.proposals.askCancel}
               </Button>
             </>
           )}
           <Button look="regret" onClick={() => setOpen('leave')}>
-            {texts.wishes.leave}
+            {texts.proposals.leave}
           </Button>
         </>
       )}
@@ -85,20 +85,20 @@ export function TableMenu({ info, fixture, snapshot, send, onDone }: TableMenuPr
       )}
       {open === 'leave' && (
         <Dialog
-          title={texts.wishes.leaveTitle}
+          title={texts.proposals.leaveTitle}
           onClose={close}
           footer={
             <>
               <Button look="regret" onClick={() => ask(api.leave(info.id), onDone)}>
-                {texts.wishes.leave}
+                {texts.proposals.leave}
               </Button>
               <Button look="primary" onClick={close}>
-                {texts.wishes.stay}
+                {texts.proposals.stay}
               </Button>
             </>
           }
         >
-          <p>{texts.wishes.leaveText}</p>
+          <p>{texts.proposals.leaveText}</p>
           <Problem text={problem} />
         </Dialog>
       )}
@@ -121,7 +121,7 @@ function AskAbout({
     <>
       {awaited.map((seat) => (
         <Button key={seat} onClick={() => ask(api.askAbout(info.id, seat), onDone)}>
-          {texts.wishes.askAbout(info.seats[seat]?.name ?? '')}
+          {texts.proposals.askAbout(info.seats[seat]?.name ?? '')}
         </Button>
       ))}
       <Problem text={problem} />

@@ -39,12 +39,12 @@ export function Terms({ info }: { info: TableInfo }): ReactNode {
 }
 
 function timeWords(texts: OnlineTexts, time: TimeTerms): string {
-  const { clock, out } = time;
+  const { clock, onTimeout } = time;
   if (!clock) return paceWords(texts, time);
   const { between, term, out: outWord, outs } = texts.create;
   const hours = clock.hours && localHours(clock.hours);
   const night = hours ? [between(hourText(hours.from), hourText(hours.to))] : [];
-  return [paceWords(texts, time), ...night, term(outWord, outs[out])].join(' · ');
+  return [paceWords(texts, time), ...night, term(outWord, outs[onTimeout])].join(' · ');
 }
 
 /** How much time people have. */

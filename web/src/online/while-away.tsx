@@ -84,8 +84,8 @@ function lastSeen(table: string): number {
 }
 
 /** The viewer's last move. */
-function ownRow({ viewer, heard }: Pick<Snapshot, 'viewer' | 'heard'>): number | undefined {
-  return heard.findLast(({ seat }) => seat !== null && seat === viewer)?.row;
+function ownRow({ viewer, history }: Pick<Snapshot, 'viewer' | 'history'>): number | undefined {
+  return history.findLast(({ seat }) => seat !== null && seat === viewer)?.row;
 }
 
 /**
@@ -94,15 +94,15 @@ function ownRow({ viewer, heard }: Pick<Snapshot, 'viewer' | 'heard'>): number |
  */
 function newsFor(
   { id, ui, table, players }: TableFixture,
-  { viewer, heard, frame }: Snapshot,
+  { viewer, history, frame }: Snapshot,
   locale: ReturnType<typeof useLocale>,
 ) {
-  const own = ownRow({ viewer, heard });
+  const own = ownRow({ viewer, history });
   if (viewer === null || frame.result || own === undefined) return undefined;
   if (frame.row <= Number(localStorage.getItem(readKey(id)) ?? -1)) return undefined;
   const seen = Number(localStorage.getItem(seenKey(id)) ?? own);
-  const from = heard.findLast(({ row }) => row <= Math.min(own, seen))?.row ?? 0;
-  const since = heard.filter(({ row }) => row > from);
+  const from = history.findLast(({ row }) => row <= Math.min(own, seen))?.row ?? 0;
+  const since = history.filter(({ row }) => row > from);
   const lines = since.flatMap((step) =>
     ui
       .logLines(step, { table, players, viewer, locale })

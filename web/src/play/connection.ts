@@ -1,4 +1,14 @@
-import type { Command, Eyes, Frame, Heard, MatchRecord, Moment, Outcome, Seat, Viewer } from '@kontor/core';
+import type {
+  Audience,
+  Command,
+  Frame,
+  MatchRecord,
+  Moment,
+  Outcome,
+  Seat,
+  StepEvents,
+  Viewer,
+} from '@kontor/core';
 
 /** A moment of a game whose types do not matter. */
 export type AnyMoment = Moment<unknown, unknown>;
@@ -7,7 +17,7 @@ export type AnyMoment = Moment<unknown, unknown>;
 export interface Snapshot {
   readonly viewer: Viewer;
   readonly frame: Frame<unknown>;
-  readonly heard: readonly Heard<unknown>[];
+  readonly history: readonly StepEvents<unknown>[];
   /** The last change could not be written down; the game goes on but would not survive a reload. */
   readonly unsaved: boolean;
   /** When the time for the viewer's answer is up, if it is short. */
@@ -41,7 +51,7 @@ export interface TableConnection {
   /** Shows the table to other eyes: the next person at this device, or nobody's. */
   look(viewer: Viewer): void;
   /** The game right after a row, as far as one may go back; `undefined` if there was no such moment. */
-  moment(row: number, eyes: Eyes): Promise<AnyMoment | undefined>;
+  moment(row: number, audience: Audience): Promise<AnyMoment | undefined>;
   record(): Promise<MatchRecord>;
   setPace(pace: BotPace): void;
   /** No pauses until a person is asked again. */

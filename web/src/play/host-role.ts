@@ -23,7 +23,7 @@ export function serveHost(page: MessagePort): void {
       case 'command':
         return answer(message.call, await host.command(message.seat, message.command));
       case 'moment':
-        return answer(message.call, host.moment(message.row, message.eyes));
+        return answer(message.call, host.moment(message.row, message.audience));
       case 'record':
         return answer(message.call, host.record());
       case 'look':
@@ -51,10 +51,11 @@ async function open(
     return undefined;
   }
   const game = await loadRules(stored.record.game);
-  const match = Match.fromRecord(game, stored.record, stored.desk);
+  const match = Match.fromRecord(game, stored.record, stored.pending);
   if (!match.ok) throw new Error(match.problems.map((problem) => problem.message).join(' '));
   const host = new LocalHost(match.value, {
-    save: (record, desk) => saveTable(id, record, desk, match.value.result, match.value.frame(null).active),
+    save: (record, pending) =>
+      saveTable(id, record, pending, match.value.result, match.value.frame(null).active),
     publish: (update) => send({ kind: 'update', update }),
     askBot: botsBehind(bots, stored.record, fail),
     fail,

@@ -1,16 +1,16 @@
 import {
+  type Audience,
+  applyCommand,
   type Command,
-  carryOut,
-  type Desk,
-  type Eyes,
   type Frame,
-  type Heard,
   type Match,
   type MatchRecord,
   momentAfter,
   type Outcome,
+  type PendingMoves,
   refusal,
   type Seat,
+  type StepEvents,
   type Table,
   type Viewer,
 } from '@kontor/core';
@@ -25,7 +25,7 @@ export interface Update {
   readonly frame: Frame<unknown>;
   /** How many of the steps already sent still stand. */
   readonly kept: number;
-  readonly heard: readonly Heard<unknown>[];
+  readonly history: readonly StepEvents<unknown>[];
   readonly unsaved: boolean;
   /** When the time for the viewer's answer is up. */
   readonly deadline: number | undefined;
@@ -41,7 +41,7 @@ export interface Asked {
 
 /** What the host needs from the world around it. */
 export interface Surroundings {
-  save(record: MatchRecord, desk: Desk): Promise<void>;
+  save(record: MatchRecord, pending: PendingMoves): Promise<void>;
   publish(update: Update): void;
   /** When the signal comes, the answer no longer matters and may be any. */
   askBot(asked: Asked, signal: AbortSignal): Promise<string>;
@@ -76,7 +76,7 @@ export class LocalHost {
   command(seat: Seat, command: Command): Promise<Outcome> {
     return this.#change(() =>
       this.#match.botAt(seat) === undefined
-        ? carryOut(this.#match, seat, command)
+        ? applyCommand(this.#match, seat, command)
         : { ok: false, refused: refusal('seat.bot', undefined, { seat }) },
     );
   }
@@ -100,8 +100,8 @@ export class LocalHost {
   }
 
   /** While the game runs, only through the eyes it is shown to; afterwards through any or all. */
-  moment(row: number, eyes: Eyes): AnyMoment | undefined {
-    return momentAfter(this.#match, row, this.#match.result === undefined ? this.#viewer : eyes);
+  moment(row: number, audience: Audience): AnyMoment | undefined {
+    return momentAfter(this.#match, row, this.#match.result === undefined ? this.#viewer : audience);
   }
 
   record(): MatchRecord {
@@ -119,7 +119,7 @@ export class LocalHost {
       if (!outcome.ok) return outcome;
       // What a bot was asked is no longer the question.
       if (this.#match.timeline.rows.length !== this.#asked) this.#thought.abort();
-      this.#unsaved = await this.#around.save(this.#match.record(), this.#match.desk).then(
+      this.#unsaved = await this.#around.save(this.#match.record(), this.#match.pending).then(
         () => false,
         () => true,
       );
@@ -134,17 +134,17 @@ export class LocalHost {
   #publish(): void {
     const rows = this.#match.timeline.line.map((step) => step.row);
     const kept = commonStart(this.#sent, rows);
-    const heard = this.#match.heardSince(this.#viewer, rows[kept - 1] ?? -1);
+    const history = this.#match.historySince(this.#viewer, rows[kept - 1] ?? -1);
     this.#sent = rows;
     const frame = this.#match.frame(this.#viewer);
     const deadline = this.#clock.follow(timedQuestion(this.#viewer, frame));
-    this.#around.publish({ viewer: this.#viewer, frame, kept, heard, unsaved: this.#unsaved, deadline });
+    this.#around.publish({ viewer: this.#viewer, frame, kept, history, unsaved: this.#unsaved, deadline });
   }
 
   /** Time is up: the last draft counts, or what stands for one. */
   #layWhatIsThere(seat: Seat): Outcome {
-    const { game, timeline, desk } = this.#match;
-    const draft = desk.drafts[seat] ?? game.decision(timeline.state, seat)?.fallback ?? '';
+    const { game, timeline, pending } = this.#match;
+    const draft = pending.drafts[seat] ?? game.decision(timeline.state, seat)?.fallback ?? '';
     const laid = this.#match.draft(seat, draft);
     return laid.ok ? this.#match.ready(seat) : laid;
   }
@@ -163,7 +163,7 @@ export class LocalHost {
 
   #nextBot(): Seat | undefined {
     const { active, ready } = this.#match.frame(null);
-    if (this.#match.desk.held) return undefined;
+    if (this.#match.pending.held) return undefined;
     return active.find((seat) => this.#match.botAt(seat) !== undefined && !ready.includes(seat));
   }
 

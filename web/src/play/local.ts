@@ -1,5 +1,5 @@
 import workerUrl from 'virtual:worker-url';
-import type { Command, Eyes, Heard, MatchRecord, Outcome, Viewer } from '@kontor/core';
+import type { Audience, Command, MatchRecord, Outcome, StepEvents, Viewer } from '@kontor/core';
 import type { AnyMoment, BotPace, TableConnection, TableState } from './connection.ts';
 import type { Update } from './host.ts';
 import type { Answer, FromHost, Start, ToHost } from './messages.ts';
@@ -15,7 +15,7 @@ export class LocalConnection implements TableConnection {
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #calls = 0;
   #state: TableState = { kind: 'opening' };
-  #heard: readonly Heard<unknown>[] = [];
+  #history: readonly StepEvents<unknown>[] = [];
   #workers: readonly Worker[] = [];
   #host: MessagePort | undefined;
   #pace: BotPace = { pause: 0, stopped: true };
@@ -40,8 +40,8 @@ export class LocalConnection implements TableConnection {
     return this.#ask((call) => ({ kind: 'command', call, seat, command })) as Promise<Outcome>;
   }
 
-  moment(row: number, eyes: Eyes): Promise<AnyMoment | undefined> {
-    return this.#ask((call) => ({ kind: 'moment', call, row, eyes })) as Promise<AnyMoment | undefined>;
+  moment(row: number, audience: Audience): Promise<AnyMoment | undefined> {
+    return this.#ask((call) => ({ kind: 'moment', call, row, audience })) as Promise<AnyMoment | undefined>;
   }
 
   record(): Promise<MatchRecord> {
@@ -147,9 +147,9 @@ export class LocalConnection implements TableConnection {
     }
   }
 
-  #update({ viewer, frame, kept, heard, unsaved, deadline }: Update): void {
-    this.#heard = [...this.#heard.slice(0, kept), ...heard];
-    this.#show({ kind: 'open', snapshot: { viewer, frame, heard: this.#heard, unsaved, deadline } });
+  #update({ viewer, frame, kept, history, unsaved, deadline }: Update): void {
+    this.#history = [...this.#history.slice(0, kept), ...history];
+    this.#show({ kind: 'open', snapshot: { viewer, frame, history: this.#history, unsaved, deadline } });
   }
 
   #fail(message: string): void {

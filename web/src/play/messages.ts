@@ -1,5 +1,5 @@
 import type { BotQuestion } from '@kontor/bots';
-import type { Command, Eyes, MatchRecord, Outcome, Seat, Viewer } from '@kontor/core';
+import type { Audience, Command, MatchRecord, Outcome, Seat, Viewer } from '@kontor/core';
 import type { AnyMoment, BotPace } from './connection.ts';
 import type { Update } from './host.ts';
 
@@ -7,7 +7,7 @@ import type { Update } from './host.ts';
 export type ToHost =
   | { readonly kind: 'open'; readonly id: string; readonly bots: MessagePort }
   | { readonly kind: 'command'; readonly call: number; readonly seat: Seat; readonly command: Command }
-  | { readonly kind: 'moment'; readonly call: number; readonly row: number; readonly eyes: Eyes }
+  | { readonly kind: 'moment'; readonly call: number; readonly row: number; readonly audience: Audience }
   | { readonly kind: 'record'; readonly call: number }
   | { readonly kind: 'look'; readonly viewer: Viewer }
   | { readonly kind: 'pace'; readonly pace: BotPace }

@@ -1,13 +1,13 @@
 import {
   type AnyGame,
   type Frame,
-  type Heard,
   type Json,
   moveBuffer,
   previewMove,
   refusal,
   rngFromText,
   type Seat,
+  type StepEvents,
   type Table,
   UNLISTED,
   type Viewer,
@@ -34,12 +34,12 @@ export function tableRules(
   table: Table,
   viewer: Viewer,
   frame: Frame<unknown>,
-  heard: readonly Heard<unknown>[],
+  steps: readonly StepEvents<unknown>[],
 ): TableRules {
   if (viewer === null || !frame.decision) return NOTHING;
   let thought: TableRules | undefined;
   const rules = (): TableRules => {
-    thought ??= possibleRules(game, table, viewer, frame, heard);
+    thought ??= possibleRules(game, table, viewer, frame, steps);
     return thought;
   };
   return {
@@ -59,10 +59,10 @@ function possibleRules(
   table: Table,
   viewer: Seat,
   frame: Frame<unknown>,
-  heard: readonly Heard<unknown>[],
+  steps: readonly StepEvents<unknown>[],
 ): TableRules {
   const rng = rngFromText(`table ${frame.row}`);
-  const history = heard.flatMap((step) => step.events);
+  const history = steps.flatMap((step) => step.events);
   const state = game.sampler(table, frame.view, history)(rng);
   const buffer = moveBuffer(game);
   const count = game.legalMoves(state, viewer, buffer);

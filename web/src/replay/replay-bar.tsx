@@ -1,4 +1,4 @@
-import type { Eyes } from '@kontor/core';
+import type { Audience } from '@kontor/core';
 import { Button, useAnnounce, usePhone } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -16,7 +16,7 @@ interface ReplayBarProps {
   readonly setPlaying: (playing: boolean) => void;
   readonly goTo: (index: number) => void;
   /** After the end one may look through any eyes. */
-  readonly eyes: { readonly chosen: Eyes; readonly choose: (eyes: Eyes) => void } | undefined;
+  readonly audience: { readonly chosen: Audience; readonly choose: (audience: Audience) => void } | undefined;
 }
 
 export function ReplayBar({
@@ -26,7 +26,7 @@ export function ReplayBar({
   playing,
   setPlaying,
   goTo,
-  eyes,
+  audience,
 }: ReplayBarProps): ReactNode {
   const { replay: texts } = useWebTexts();
   const phone = usePhone();
@@ -67,11 +67,11 @@ export function ReplayBar({
         onChange={({ target }) => goTo(target.valueAsNumber)}
       />
       <span>{texts.position(at, count - 1)}</span>
-      {eyes && (
+      {audience && (
         <select
-          aria-label={texts.eyes}
-          value={eyesText(eyes.chosen)}
-          onChange={({ target }) => eyes.choose(eyesFrom(target.value, null, fixture.players.length))}
+          aria-label={texts.audience}
+          value={eyesText(audience.chosen)}
+          onChange={({ target }) => audience.choose(eyesFrom(target.value, null, fixture.players.length))}
         >
           {fixture.players.map((player) => (
             <option key={player.seat} value={player.seat} translate="no">

@@ -1,4 +1,4 @@
-import type { Eyes } from '@kontor/core';
+import type { Audience } from '@kontor/core';
 import { useKeys, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -34,20 +34,22 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
   const search = new URLSearchParams(useSearch());
   // Until the game is over one looks back through one's own eyes only, whoever's the address names.
   const over = snapshot.frame.result !== undefined;
-  const eyes = over ? eyesFrom(search.get('as'), snapshot.viewer, fixture.players.length) : snapshot.viewer;
+  const audience = over
+    ? eyesFrom(search.get('as'), snapshot.viewer, fixture.players.length)
+    : snapshot.viewer;
   const [playing, setPlaying] = useState(search.has('play'));
-  const moment = useMoment(connection, row, eyes);
-  const rows = useMemo(() => snapshot.heard.map((step) => step.row), [snapshot.heard]);
+  const moment = useMoment(connection, row, audience);
+  const rows = useMemo(() => snapshot.history.map((step) => step.row), [snapshot.history]);
   const at = rows.indexOf(row);
   const pace = still ? 0 : MOTION_MS[motion];
 
   const goTo = (index: number): void => {
     const to = rows[Math.min(rows.length - 1, Math.max(0, index))];
     // Every step in the history would make the way back long.
-    if (to !== undefined) show(to, eyes);
+    if (to !== undefined) show(to, audience);
   };
   /** The address tells the moment and the eyes, so that others can be sent to what one sees. */
-  const show = (to: number, through: Eyes): void => {
+  const show = (to: number, through: Audience): void => {
     const as = over ? `?as=${eyesText(through)}` : '';
     navigate(`${fixture.path}/${to}${as}`, { replace: true });
   };
@@ -94,8 +96,8 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
             viewer={moment.viewer}
             players={players}
             frame={moment.frame}
-            heard={moment.heard}
-            rules={tableRules(game, table, moment.viewer, moment.frame, moment.heard)}
+            history={moment.history}
+            rules={tableRules(game, table, moment.viewer, moment.frame, moment.history)}
             pace={pace}
             locale={locale}
           />
@@ -107,7 +109,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
           playing={playing}
           setPlaying={setPlaying}
           goTo={goTo}
-          eyes={over ? { chosen: eyes, choose: (through) => show(row, through) } : undefined}
+          audience={over ? { chosen: audience, choose: (through) => show(row, through) } : undefined}
         />
       </div>
     </TableFrame>
@@ -115,14 +117,18 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
 }
 
 /** The last moment stays on the screen until the next one is there. */
-function useMoment(connection: TableConnection, row: number, eyes: Eyes): AnyMoment | 'loading' | undefined {
+function useMoment(
+  connection: TableConnection,
+  row: number,
+  audience: Audience,
+): AnyMoment | 'loading' | undefined {
   const [moment, setMoment] = useState<AnyMoment | 'loading' | undefined>('loading');
   useEffect(() => {
     let current = true;
-    void connection.moment(row, eyes).then((found) => current && setMoment(found));
+    void connection.moment(row, audience).then((found) => current && setMoment(found));
     return () => {
       current = false;
     };
-  }, [connection, row, eyes]);
+  }, [connection, row, audience]);
   return moment;
 }

@@ -1,4 +1,4 @@
-import type { Desk, MatchRecord, Seat } from '@kontor/core';
+import type { MatchRecord, PendingMoves, Seat } from '@kontor/core';
 import type { PlayerColour, PlayerShape } from '@kontor/ui';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
@@ -28,7 +28,7 @@ export interface Summary {
 export interface StoredTable {
   readonly id: string;
   readonly record: MatchRecord;
-  readonly desk?: Desk;
+  readonly pending?: PendingMoves;
 }
 
 interface Schema extends DBSchema {

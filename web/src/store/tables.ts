@@ -1,4 +1,4 @@
-import type { Desk, MatchRecord, Result, Seat } from '@kontor/core';
+import type { MatchRecord, PendingMoves, Result, Seat } from '@kontor/core';
 import { database, type StoredPlayer, type StoredTable, type Summary } from './database.ts';
 
 export async function loadTable(id: string): Promise<StoredTable | undefined> {
@@ -41,7 +41,7 @@ export async function addTable(
 export async function saveTable(
   id: string,
   record: MatchRecord,
-  desk: Desk,
+  pending: PendingMoves,
   result: Result | undefined,
   active: readonly Seat[],
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function saveTable(
       active,
       ...(result ? { ranks: result.ranks } : {}),
     },
-    { id, record, desk },
+    { id, record, pending },
   );
 }
 

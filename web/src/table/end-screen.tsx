@@ -78,7 +78,7 @@ export function EndScreen({ fixture, connection, snapshot, result, onClose }: En
           table={table}
           players={players}
           result={result}
-          heard={snapshot.heard}
+          history={snapshot.history}
           record={there}
           viewer={snapshot.viewer}
           locale={locale}

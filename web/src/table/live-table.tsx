@@ -35,7 +35,7 @@ interface Revealed {
 /** A running match: who looks at it, what they can do, and what is laid over it. */
 export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTableProps): ReactNode {
   const { game, ui, table, players, here, path } = fixture;
-  const { viewer, frame, heard, deadline } = snapshot;
+  const { viewer, frame, history, deadline } = snapshot;
   const [, navigate] = useLocation();
   const locale = useLocale();
   const still = useReducedMotion();
@@ -71,8 +71,8 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
   useHappenings(fixture, snapshot);
 
   const rules = useMemo(
-    () => tableRules(game, table, viewer, frame, heard),
-    [game, table, viewer, frame, heard],
+    () => tableRules(game, table, viewer, frame, history),
+    [game, table, viewer, frame, history],
   );
   const hold = confirm === 'always' || (confirm === 'people' && people.length > 1);
   const send = useCallback(
@@ -140,7 +140,7 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
         viewer={viewer}
         players={players}
         frame={frame}
-        heard={heard}
+        history={history}
         rules={rules}
         {...(viewer === null ? {} : { act })}
         pace={still ? 0 : MOTION_MS[motion]}

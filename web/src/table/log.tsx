@@ -1,4 +1,4 @@
-import type { Heard, Viewer } from '@kontor/core';
+import type { StepEvents, Viewer } from '@kontor/core';
 import { Icon, type LogLine, PlayerMark, type Told, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWebTexts } from '../texts/index.ts';
@@ -7,7 +7,7 @@ import type { TableFixture } from './use-table.ts';
 interface LogProps {
   readonly fixture: TableFixture;
   readonly viewer: Viewer;
-  readonly heard: readonly Heard<unknown>[];
+  readonly history: readonly StepEvents<unknown>[];
   /** How far the table has shown what was heard; absent: all of it. */
   readonly told: Told | undefined;
   readonly onJump: (row: number) => void;
@@ -19,14 +19,14 @@ interface LogGroup {
 }
 
 /** What has happened, under headings; a line leads to its moment. */
-export function Log({ fixture, viewer, heard, told, onJump }: LogProps): ReactNode {
+export function Log({ fixture, viewer, history, told, onJump }: LogProps): ReactNode {
   const { table: texts } = useWebTexts();
   const locale = useLocale();
   const end = useRef<HTMLDivElement>(null);
   const { ui, table, players } = fixture;
   const groups = useMemo(
-    () => inGroups(upTo(heard, told), (step) => ui.logLines(step, { table, players, viewer, locale })),
-    [heard, told, ui, table, players, viewer, locale],
+    () => inGroups(upTo(history, told), (step) => ui.logLines(step, { table, players, viewer, locale })),
+    [history, told, ui, table, players, viewer, locale],
   );
   const lines = groups.at(-1)?.lines.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to.
@@ -75,20 +75,23 @@ function LineSign({ line, fixture }: { line: LogLine; fixture: TableFixture }): 
 }
 
 /** What the table has shown already: the log does not give away what is still to be seen. */
-function upTo(heard: readonly Heard<unknown>[], told: Told | undefined): readonly Heard<unknown>[] {
-  if (!told) return heard;
-  return heard
+function upTo(
+  history: readonly StepEvents<unknown>[],
+  told: Told | undefined,
+): readonly StepEvents<unknown>[] {
+  if (!told) return history;
+  return history
     .filter(({ row }) => row <= told.row)
     .map((step) => (step.row < told.row ? step : { ...step, events: step.events.slice(0, told.events) }));
 }
 
 /** A heading holds until the next one. */
 function inGroups(
-  heard: readonly Heard<unknown>[],
-  linesOf: (step: Heard<unknown>) => LogLine[],
+  history: readonly StepEvents<unknown>[],
+  linesOf: (step: StepEvents<unknown>) => LogLine[],
 ): LogGroup[] {
   const groups: LogGroup[] = [];
-  for (const step of heard)
+  for (const step of history)
     for (const [i, line] of linesOf(step).entries()) {
       const last = groups.at(-1);
       const keyed = { ...line, row: step.row, key: `${step.row}.${i}` };

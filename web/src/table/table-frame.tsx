@@ -64,7 +64,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
 
   const turn = snapshot.frame.result ? 'over' : isMyTurn(snapshot.viewer, snapshot.frame) ? 'mine' : 'other';
   const lines = (
-    <Log fixture={fixture} viewer={snapshot.viewer} heard={snapshot.heard} told={told} onJump={onJump} />
+    <Log fixture={fixture} viewer={snapshot.viewer} history={snapshot.history} told={told} onJump={onJump} />
   );
   return (
     <div className="w-table" data-row={snapshot.frame.row} data-turn={turn}>
@@ -115,7 +115,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
           connection={connection}
           record={connection.local || snapshot.frame.result !== undefined}
           more={extras?.menu?.(() => setMenu(false))}
-          onLookBack={() => onJump(snapshot.heard.at(-1)?.row ?? 0)}
+          onLookBack={() => onJump(snapshot.history.at(-1)?.row ?? 0)}
           onClose={() => setMenu(false)}
         />
       )}

@@ -13,7 +13,7 @@ export function useHappenings({ game, ui, table, players }: TableFixture, snapsh
   const texts = useWebTexts();
   const locale = useLocale();
   const announce = useAnnounce();
-  const { viewer, frame, heard } = snapshot;
+  const { viewer, frame, history } = snapshot;
   const mine = isMyTurn(viewer, frame);
   const over = frame.result !== undefined;
   const name = gameEntry(game.id)?.card.name(locale) ?? game.id;
@@ -28,10 +28,10 @@ export function useHappenings({ game, ui, table, players }: TableFixture, snapsh
     if (over && !before.over) playSound('end');
     else if (mine && !before.mine) playSound('turn');
     else if (frame.row > before.row) playSound('move');
-    for (const step of heard)
+    for (const step of history)
       if (step.row > before.row && step.seat !== viewer)
         for (const line of ui.logLines(step, { table, players, viewer, locale })) announce(line.text);
-  }, [frame.row, mine, over, heard, ui, table, players, viewer, locale, announce]);
+  }, [frame.row, mine, over, history, ui, table, players, viewer, locale, announce]);
 
   useEffect(() => {
     announce(prompt);

@@ -135,7 +135,7 @@ export const en = {
     pause: 'Pause',
     position: (at: number, of: number) => `${at} of ${of}`,
     moment: 'Moment',
-    eyes: 'Seen by',
+    audience: 'Seen by',
     spectator: 'A spectator',
     allOpen: 'Everybody: all open',
     back: 'Back to the game',

@@ -144,7 +144,7 @@ export const fr: WebTexts = {
     pause: 'Pause',
     position: (at, of) => `${at} sur ${of}`,
     moment: 'Moment',
-    eyes: 'Vu par',
+    audience: 'Vu par',
     spectator: 'Un spectateur',
     allOpen: 'Tout le monde : à découvert',
     back: 'Retour à la partie',

@@ -1,4 +1,4 @@
-import type { Heard } from '@kontor/core';
+import type { StepEvents } from '@kontor/core';
 import { cashChange, type HermagorEvent } from '../../rules/index.ts';
 
 /** Everybody's fortune at one moment. */
@@ -11,11 +11,11 @@ export interface FortunePoint {
 }
 
 /** The fortunes from the start to the end: after every market, after every selling, and with the final reckoning. */
-export function fortunes(heard: readonly Heard<HermagorEvent>[]): FortunePoint[] {
+export function fortunes(history: readonly StepEvents<HermagorEvent>[]): FortunePoint[] {
   const points: FortunePoint[] = [];
   const cash: number[] = [];
   let round = 0;
-  for (const event of heard.flatMap(({ events }) => events)) {
+  for (const event of history.flatMap(({ events }) => events)) {
     if (event.type === 'began') {
       cash.push(...Array.from({ length: event.seats }, () => event.cash));
       points.push({ at: { kind: 'start' }, cash: [...cash] });

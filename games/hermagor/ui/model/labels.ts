@@ -132,11 +132,11 @@ function crowded({ spots, costs, around }: Wish, obstacles: readonly Obstacle[])
 }
 
 /** For every name the least disturbing of its spots. */
-function placed(wishes: readonly Wish[]): Spot[] {
-  const chosen: (Spot | undefined)[] = wishes.map(() => undefined);
+function placed(proposals: readonly Wish[]): Spot[] {
+  const chosen: (Spot | undefined)[] = proposals.map(() => undefined);
   for (let pass = 0, moved = true; pass < PASSES && moved; pass++) {
     moved = false;
-    for (const [i, wish] of wishes.entries()) {
+    for (const [i, wish] of proposals.entries()) {
       const others: Obstacle[] = [];
       for (const [j, spot] of chosen.entries())
         if (spot && j !== i && touch(grown(spot.area, LEADING), wish.around))

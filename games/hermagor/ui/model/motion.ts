@@ -1,4 +1,4 @@
-import type { Heard } from '@kontor/core';
+import type { StepEvents } from '@kontor/core';
 import type { HermagorEvent, TileName } from '../../rules/index.ts';
 
 /* What moved since the viewer last looked. */
@@ -18,16 +18,16 @@ export interface Flight {
 }
 
 /** The latest journey of every merchant after a row. */
-export function journeysSince(heard: readonly Heard<HermagorEvent>[], since: number): Journey[] {
+export function journeysSince(history: readonly StepEvents<HermagorEvent>[], since: number): Journey[] {
   const latest = new Map<number, Journey>();
-  for (const { row, events } of newer(heard, since))
+  for (const { row, events } of newer(history, since))
     for (const event of events)
       if (event.type === 'travelled') latest.set(event.seat, { row, seat: event.seat, way: event.way });
   return [...latest.values()];
 }
 
-export function flightsSince(heard: readonly Heard<HermagorEvent>[], since: number): Flight[] {
-  return newer(heard, since).flatMap(({ row, events }) =>
+export function flightsSince(history: readonly StepEvents<HermagorEvent>[], since: number): Flight[] {
+  return newer(history, since).flatMap(({ row, events }) =>
     events.flatMap((event) =>
       event.type === 'won' && event.colour !== 'shared'
         ? [{ row, booth: event.booth, tile: event.tile, seat: event.colour }]
@@ -37,7 +37,10 @@ export function flightsSince(heard: readonly Heard<HermagorEvent>[], since: numb
 }
 
 /** What happened after a row; a game's log grows at its end, so the search starts there. */
-function newer(heard: readonly Heard<HermagorEvent>[], since: number): readonly Heard<HermagorEvent>[] {
-  const last = heard.findLastIndex(({ row }) => row <= since);
-  return heard.slice(last + 1);
+function newer(
+  history: readonly StepEvents<HermagorEvent>[],
+  since: number,
+): readonly StepEvents<HermagorEvent>[] {
+  const last = history.findLastIndex(({ row }) => row <= since);
+  return history.slice(last + 1);
 }

@@ -1,4 +1,4 @@
-import type { Heard } from '@kontor/core';
+import type { StepEvents } from '@kontor/core';
 import type { MerchantsTable } from '../../rules/table.ts';
 import { type MerchantsEvent, STEPS, type Step } from '../../rules/types.ts';
 import { advance, blankView } from './advance.ts';
@@ -8,7 +8,7 @@ import { tallyAll } from './standing.ts';
 export type Fortunes = { readonly [step in Step]: readonly (readonly number[])[] };
 
 /** By influence, then by seat, then by turn; the first value is the start of the game. */
-export function fortunesOf(heard: readonly Heard<MerchantsEvent>[], table: MerchantsTable): Fortunes {
+export function fortunesOf(history: readonly StepEvents<MerchantsEvent>[], table: MerchantsTable): Fortunes {
   const lines = { religion: emptyLines(table), politics: emptyLines(table), economy: emptyLines(table) };
   let view = blankView(table.seats, null, true);
   const note = () => {
@@ -16,7 +16,7 @@ export function fortunesOf(heard: readonly Heard<MerchantsEvent>[], table: Merch
     for (const step of STEPS)
       for (const [seat, tally] of tallies.entries()) lines[step][seat]?.push(tally[step].influence);
   };
-  for (const event of heard.flatMap(({ events }) => events)) {
+  for (const event of history.flatMap(({ events }) => events)) {
     // A turn's account is closed when the next one starts, after its monopolies.
     if (event.type === 'turnStarted' || event.type === 'ended') note();
     view = advance(view, event);

@@ -1,4 +1,4 @@
-import type { Heard, Viewer } from '@kontor/core';
+import type { StepEvents, Viewer } from '@kontor/core';
 import type { Told } from '@kontor/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MerchantsTable } from '../../rules/table.ts';
@@ -31,7 +31,7 @@ export interface Playback {
 }
 
 interface PlaybackProps {
-  readonly heard: readonly Heard<MerchantsEvent>[];
+  readonly history: readonly StepEvents<MerchantsEvent>[];
   readonly table: MerchantsTable;
   readonly viewer: Viewer;
   readonly view: MerchantsView;
@@ -43,9 +43,9 @@ interface PlaybackProps {
 }
 
 /** Shows what happened moment by moment, at a pace people can follow, up to the present. */
-export function usePlayback({ heard, table, viewer, view, open, pace, since }: PlaybackProps): Playback {
+export function usePlayback({ history, table, viewer, view, open, pace, since }: PlaybackProps): Playback {
   const told = useRef(NO_STORY);
-  told.current = continueStory(told.current, heard, table, viewer, open);
+  told.current = continueStory(told.current, history, table, viewer, open);
   const { moments: story } = told.current;
   const end = story.length;
   // What was already seen when the table was opened is not shown again.

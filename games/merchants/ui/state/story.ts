@@ -1,4 +1,4 @@
-import type { Heard, Seat, Viewer } from '@kontor/core';
+import type { Seat, StepEvents, Viewer } from '@kontor/core';
 import type { MerchantsTable } from '../../rules/table.ts';
 import type { Action, IgnoredReason, MerchantsEvent, MerchantsView } from '../../rules/types.ts';
 import { PLOT_LENGTH } from '../../rules/types.ts';
@@ -18,7 +18,7 @@ export interface Story {
   readonly moments: readonly Moment[];
   /** What was told so far: how many steps, and the last of them. */
   readonly steps: number;
-  readonly last: Heard<MerchantsEvent> | undefined;
+  readonly last: StepEvents<MerchantsEvent> | undefined;
   /** Changes when the story did not simply go on: an undo, a jump in a replay, other eyes. */
   readonly line: number;
 }
@@ -31,24 +31,24 @@ export const NO_STORY: Story = { viewer: null, open: false, moments: [], steps: 
  */
 export function continueStory(
   story: Story,
-  heard: readonly Heard<MerchantsEvent>[],
+  history: readonly StepEvents<MerchantsEvent>[],
   table: MerchantsTable,
   viewer: Viewer,
   /** All screens are lifted for these eyes, as they are at a table without secrets. */
   open = table.noSecrets,
 ): Story {
-  const known = heard[story.steps - 1];
+  const known = history[story.steps - 1];
   const goesOn =
     story.viewer === viewer &&
     story.open === open &&
     story.steps > 0 &&
     known?.row === story.last?.row &&
     known?.events.length === story.last?.events.length;
-  if (goesOn && heard.length === story.steps) return story;
-  if (heard[0]?.events[0]?.type !== 'opened') return NO_STORY;
+  if (goesOn && history.length === story.steps) return story;
+  if (history[0]?.events[0]?.type !== 'opened') return NO_STORY;
   const moments = goesOn ? [...story.moments] : [];
   let view = moments.at(-1)?.view ?? blankView(table.seats, viewer, open);
-  for (const { row, events } of goesOn ? heard.slice(story.steps) : heard)
+  for (const { row, events } of goesOn ? history.slice(story.steps) : history)
     for (const event of events) {
       view = advance(view, event);
       moments.push({ row, event, view });
@@ -57,8 +57,8 @@ export function continueStory(
     viewer,
     open,
     moments,
-    steps: heard.length,
-    last: heard.at(-1),
+    steps: history.length,
+    last: history.at(-1),
     line: goesOn ? story.line : story.line + 1,
   };
 }

@@ -106,14 +106,14 @@ export const en = {
     commitmentHelp: 'It fixes all draws before the game; afterwards anybody can check them against it.',
   },
   swap: {
-    ask: { seat: 'Swap seats', look: 'Swap colours' },
+    ask: { seat: 'Swap seats', appearance: 'Swap colours' },
     asked: {
       seat: (name: string) => `${name} is asked to swap seats`,
-      look: (name: string) => `${name} is asked to swap colours`,
+      appearance: (name: string) => `${name} is asked to swap colours`,
     },
     wanted: {
       seat: (name: string) => `${name} would like to swap seats with you.`,
-      look: (name: string) => `${name} would like to swap colours with you.`,
+      appearance: (name: string) => `${name} would like to swap colours with you.`,
     },
     yes: 'Swap',
     no: 'Keep mine',
@@ -141,7 +141,7 @@ export const en = {
     outdated: 'The server has a newer version of this page.',
     reload: 'Load it',
   },
-  wishes: {
+  proposals: {
     missing: (name: string) => `${name} is missing. How shall it go on?`,
     until: (time: string) => `${time} to choose`,
     waiting: (name: string) => `${name} is missing; the others choose how it goes on.`,
@@ -163,7 +163,7 @@ export const en = {
     undo: (name: string) => `${name} asks to take back the last moves.`,
     undoAsked: (names: string) => `To take back the last moves, we wait for ${names}.`,
     neverMind: 'Never mind',
-    askUndo: 'Ask to take back my last move',
+    requestUndo: 'Ask to take back my last move',
     yes: 'Yes',
     no: 'No',
   },

@@ -108,14 +108,14 @@ export const fr: OnlineTexts = {
     commitmentHelp: 'Il fixe tous les tirages avant la partie ; après, chacun peut les vérifier.',
   },
   swap: {
-    ask: { seat: 'Échanger les places', look: 'Échanger les couleurs' },
+    ask: { seat: 'Échanger les places', appearance: 'Échanger les couleurs' },
     asked: {
       seat: (name) => `On demande à ${name} d’échanger les places`,
-      look: (name) => `On demande à ${name} d’échanger les couleurs`,
+      appearance: (name) => `On demande à ${name} d’échanger les couleurs`,
     },
     wanted: {
       seat: (name) => `${name} aimerait échanger sa place avec la vôtre.`,
-      look: (name) => `${name} aimerait échanger sa couleur avec la vôtre.`,
+      appearance: (name) => `${name} aimerait échanger sa couleur avec la vôtre.`,
     },
     yes: 'Échanger',
     no: 'Garder la mienne',
@@ -143,7 +143,7 @@ export const fr: OnlineTexts = {
     outdated: 'Le serveur a une version plus récente de cette page.',
     reload: 'La charger',
   },
-  wishes: {
+  proposals: {
     missing: (name) => `${name} manque. Comment continuer ?`,
     until: (time) => `${time} pour choisir`,
     waiting: (name) => `${name} manque ; les autres choisissent comment continuer.`,
@@ -165,7 +165,7 @@ export const fr: OnlineTexts = {
     undo: (name) => `${name} demande à reprendre les derniers coups.`,
     undoAsked: (names) => `Pour reprendre les derniers coups, on attend ${names}.`,
     neverMind: 'Tant pis',
-    askUndo: 'Demander à reprendre mon dernier coup',
+    requestUndo: 'Demander à reprendre mon dernier coup',
     yes: 'Oui',
     no: 'Non',
   },

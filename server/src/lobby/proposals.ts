@@ -1,5 +1,5 @@
 import type { Seat } from '@kontor/core';
-import { type Choice, DAY, MINUTE, type Wishes } from '@kontor/protocol';
+import { type Choice, DAY, MINUTE, type Proposals } from '@kontor/protocol';
 import { refill, turnClocks } from '../clock/clock.ts';
 import type { Edit } from '../play/change.ts';
 import { type AnyMatch, owing, type Room } from '../play/room.ts';
@@ -30,8 +30,8 @@ export function peopleAt({ stored, match }: Room): Seat[] {
 }
 
 /** Those of them who are not missing: they decide. */
-function present(room: Room, { missing, gone }: Wishes): Seat[] {
-  return peopleAt(room).filter((seat) => seat !== missing?.seat && !gone.includes(seat));
+function present(room: Room, { missing, alsoMissing }: Proposals): Seat[] {
+  return peopleAt(room).filter((seat) => seat !== missing?.seat && !alsoMissing.includes(seat));
 }
 
 /** The seat of somebody who has a say. Whoever is away can come back first. */
@@ -40,18 +40,18 @@ function mySay(room: Room, user: string): Seat {
   const { seat } = mySeat(stored, user);
   if (match?.botAt(seat) !== undefined)
     throw new Refused('seat.bot', 'A bot has your seat for now. Take it back first.', 403);
-  if (!present(room, stored.progress.wishes).includes(seat))
+  if (!present(room, stored.progress.proposals).includes(seat))
     throw new Refused('missing.you', 'The others think you are gone. Take your seat back first.', 403);
   return seat;
 }
 
 /** Wants to break the game off; when everybody does, it is. Whoever does not want to ends the proposal. */
-export function wishCancel(room: Room, user: string, yes: boolean, now: number): Edit {
+export function proposeCancel(room: Room, user: string, yes: boolean, now: number): Edit {
   running(room);
-  const { wishes } = room.stored.progress;
+  const { proposals } = room.stored.progress;
   const seat = mySay(room, user);
-  const cancel = yes ? [...wishes.cancel.filter((other) => other !== seat), seat] : [];
-  return followWishes(room, { ...wishes, cancel }, now);
+  const cancel = yes ? [...proposals.cancel.filter((other) => other !== seat), seat] : [];
+  return followProposals(room, { ...proposals, cancel }, now);
 }
 
 /** Leaves a running game: the others choose how it goes on. */
@@ -77,33 +77,33 @@ export function askAbout(room: Room, user: string, seat: Seat, here: boolean, no
 
 /** A seat's person is gone. Without other people there is nobody to go on for. */
 export function goMissing(room: Room, seat: Seat, now: number): Edit {
-  const { wishes } = room.stored.progress;
-  if (wishes.missing?.seat === seat || wishes.gone.includes(seat)) return {};
-  const after = { ...wishes, gone: [...wishes.gone, seat] };
+  const { proposals } = room.stored.progress;
+  if (proposals.missing?.seat === seat || proposals.alsoMissing.includes(seat)) return {};
+  const after = { ...proposals, alsoMissing: [...proposals.alsoMissing, seat] };
   if (present(room, after).length === 0) return { progress: { stage: 'cancelled' } };
-  return followWishes(room, after, now);
+  return followProposals(room, after, now);
 }
 
 /** Says what should be done about a missing player; when all have spoken, it is. */
 export function choose(room: Room, user: string, about: Seat, choice: Choice, now: number): Edit {
   running(room);
-  const { wishes } = room.stored.progress;
-  const { missing } = wishes;
+  const { proposals } = room.stored.progress;
+  const { missing } = proposals;
   const seat = mySay(room, user);
   if (missing?.seat !== about) throw new Refused('missing.nobody', 'Nobody is asked about this seat.');
   const choices = [...missing.choices.filter((other) => other.seat !== seat), { seat, choice }];
-  return followWishes(room, { ...wishes, missing: { ...missing, choices } }, now);
+  return followProposals(room, { ...proposals, missing: { ...missing, choices } }, now);
 }
 
 /** Does what all agree on who are there. */
-export function followWishes(room: Room, wishes: Wishes, now: number): Edit {
-  const { cancel, missing } = wishes;
-  const there = present(room, wishes);
+export function followProposals(room: Room, proposals: Proposals, now: number): Edit {
+  const { cancel, missing } = proposals;
+  const there = present(room, proposals);
   if (cancel.length > 0 && there.every((seat) => cancel.includes(seat)))
-    return { progress: { wishes, stage: 'cancelled' } };
+    return { progress: { proposals, stage: 'cancelled' } };
   if (missing && there.every((seat) => missing.choices.some((other) => other.seat === seat)))
-    return settleMissing(room, { ...wishes, missing }, now);
-  return { progress: { wishes } };
+    return settleMissing(room, { ...proposals, missing }, now);
+  return { progress: { proposals } };
 }
 
 /** The most named choice; of several, the one that keeps the game going. Nothing said means a bot. */
@@ -116,14 +116,14 @@ function winner(choices: readonly Choice[]): Choice {
 /** Does what most have chosen of those who are there. */
 export function settleMissing(
   room: Room,
-  wishes: Wishes & { readonly missing: NonNullable<Wishes['missing']> },
+  proposals: Proposals & { readonly missing: NonNullable<Proposals['missing']> },
   now: number,
 ): Edit {
   const match = running(room);
-  const { seat, choices } = wishes.missing;
-  const there = present(room, wishes);
+  const { seat, choices } = proposals.missing;
+  const there = present(room, proposals);
   const choice = winner(choices.filter((each) => there.includes(each.seat)).map((each) => each.choice));
-  const progress = { wishes: { ...wishes, missing: null } };
+  const progress = { proposals: { ...proposals, missing: null } };
   if (choice === 'end') return { progress: { ...progress, stage: 'cancelled' } };
   if (choice === 'bot') match.control(seat, STAND_IN);
   return { progress: { ...progress, ...moreTime(room.stored, seat, now) } };
@@ -132,16 +132,16 @@ export function settleMissing(
 /** Whoever is back is no longer gone; when one question is settled, the next is asked. Mostly there is none. */
 export function nextMissing(
   { time }: StoredTable['terms'],
-  wishes: Wishes,
+  proposals: Proposals,
   back: Seat | undefined,
   now: number,
-): Wishes {
-  if (wishes.gone.length === 0) return wishes;
-  const gone = wishes.gone.filter((seat) => seat !== back);
+): Proposals {
+  if (proposals.alsoMissing.length === 0) return proposals;
+  const gone = proposals.alsoMissing.filter((seat) => seat !== back);
   const [seat] = gone;
-  if (wishes.missing || seat === undefined) return { ...wishes, gone };
+  if (proposals.missing || seat === undefined) return { ...proposals, alsoMissing: gone };
   const missing = { seat, until: now + TIME_TO_CHOOSE[time.pace], choices: [] };
-  return { ...wishes, missing, gone: gone.slice(1) };
+  return { ...proposals, missing, alsoMissing: gone.slice(1) };
 }
 
 /** The person is back and has the seat again. */
@@ -149,18 +149,18 @@ export function takeBackSeat(room: Room, user: string, now: number): Edit {
   const match = running(room);
   const { stored } = room;
   const { seat } = mySeat(stored, user);
-  const { wishes } = stored.progress;
-  const { missing, gone } = wishes;
+  const { proposals } = stored.progress;
+  const { missing, alsoMissing } = proposals;
   const replaced = match.botAt(seat) !== undefined;
-  if (!replaced && present(room, wishes).includes(seat))
+  if (!replaced && present(room, proposals).includes(seat))
     throw new Refused('seat.yours', 'You have your seat.');
   if (replaced) match.control(seat, null);
   const others = {
-    ...wishes,
+    ...proposals,
     missing: missing?.seat === seat ? null : missing,
-    gone: gone.filter((other) => other !== seat),
+    alsoMissing: alsoMissing.filter((other) => other !== seat),
   };
-  return { progress: { wishes: others, ...moreTime(stored, seat, now) } };
+  return { progress: { proposals: others, ...moreTime(stored, seat, now) } };
 }
 
 /** Clocks with enough time for a seat to go on. */

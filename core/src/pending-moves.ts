@@ -7,7 +7,7 @@ const Seats = Type.Array(Type.Integer({ minimum: 0 }));
 /**
  * What lies on the table besides the log: not yet played, seen by its owner only, and kept across a restart.
  */
-export const DeskSchema = Type.Object(
+export const PendingMovesSchema = Type.Object(
   {
     /** A move that would end its seat's turn, until the seat confirms it. */
     held: Type.Union([Type.Null(), Type.Object({ seat: Type.Integer(), move: Type.String() }, closed)]),
@@ -19,16 +19,22 @@ export const DeskSchema = Type.Object(
       Type.Null(),
       Type.Object({ seat: Type.Integer(), moves: Type.Array(Type.String()) }, closed),
     ]),
-    /** A wish to go back behind new information; it needs every other person's yes. */
-    ask: Type.Union([
+    /** A request to go back behind new information; it needs every other person's yes. */
+    undoRequest: Type.Union([
       Type.Null(),
       Type.Object({ seat: Type.Integer(), to: Type.Integer({ minimum: 1 }), yes: Seats }, closed),
     ]),
   },
   closed,
 );
-export type Desk = Static<typeof DeskSchema>;
+export type PendingMoves = Static<typeof PendingMovesSchema>;
 
-export function emptyDesk(seats: number): Desk {
-  return { held: null, drafts: Array.from({ length: seats }, () => null), ready: [], redo: null, ask: null };
+export function noPendingMoves(seats: number): PendingMoves {
+  return {
+    held: null,
+    drafts: Array.from({ length: seats }, () => null),
+    ready: [],
+    redo: null,
+    undoRequest: null,
+  };
 }

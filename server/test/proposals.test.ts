@@ -2,7 +2,7 @@ import { seatsOf } from '@kontor/core';
 import { type Choice, DAY, MINUTE, TIME_PRESETS, type TimeTerms } from '@kontor/protocol';
 import { describe, expect, it } from 'vitest';
 import { lookAfter } from '../src/clock/time-out.ts';
-import { askAbout, choose, leave, takeBackSeat, wishCancel } from '../src/lobby/wishes.ts';
+import { askAbout, choose, leave, proposeCancel, takeBackSeat } from '../src/lobby/proposals.ts';
 import { TableInMemory } from './table-in-memory.ts';
 
 const [ANN, BOB, CLEO] = [0, 1, 2] as const;
@@ -25,7 +25,7 @@ class Wishing extends TableInMemory {
   }
 
   cancel(seat: number, yes = true): void {
-    this.do((room, now) => wishCancel(room, String(seat), yes, now));
+    this.do((room, now) => proposeCancel(room, String(seat), yes, now));
   }
 
   ask(seat: number, about: number, present = false): void {
@@ -50,17 +50,17 @@ describe('several who are missing', () => {
     table.leave(ANN);
     table.now += 30_000;
     table.leave(BOB);
-    expect(table.progress.wishes).toMatchObject({ missing: { seat: ANN, choices: [] }, gone: [BOB] });
+    expect(table.progress.proposals).toMatchObject({ missing: { seat: ANN, choices: [] }, gone: [BOB] });
     table.choose(CLEO, ANN, 'bot');
     expect(() => table.choose(CLEO, BOB, 'bot')).toThrow(refused('missing.nobody'));
     table.choose(3, ANN, 'bot');
     expect(table.progress.bots).toEqual(['apprentice', null, null, null]);
     const until = table.now + MINUTE;
-    expect(table.progress.wishes).toMatchObject({ missing: { seat: BOB, until, choices: [] }, gone: [] });
+    expect(table.progress.proposals).toMatchObject({ missing: { seat: BOB, until, choices: [] }, gone: [] });
     expect(table.progress.due).toBe(until);
     table.pass(MINUTE);
     expect(table.progress.bots).toEqual(['apprentice', 'apprentice', null, null]);
-    expect(table.progress.wishes).toMatchObject({ missing: null, gone: [] });
+    expect(table.progress.proposals).toMatchObject({ missing: null, alsoMissing: [] });
   });
 
   it('come back one by one, by a word or by a move', () => {
@@ -71,13 +71,13 @@ describe('several who are missing', () => {
     table.leave(first);
     table.leave(toMove);
     expect(() => table.back(second)).toThrow(refused('seat.yours'));
-    table.command(toMove, { kind: 'askUndo', to: 1 });
-    expect(table.progress.wishes).toMatchObject({ missing: { seat: first }, gone: [] });
+    table.command(toMove, { kind: 'requestUndo', to: 1 });
+    expect(table.progress.proposals).toMatchObject({ missing: { seat: first }, gone: [] });
     table.leave(toMove);
     table.back(first);
-    expect(table.progress.wishes).toMatchObject({ missing: { seat: toMove }, gone: [] });
+    expect(table.progress.proposals).toMatchObject({ missing: { seat: toMove }, gone: [] });
     table.back(toMove);
-    expect(table.progress.wishes).toMatchObject({ missing: null, gone: [] });
+    expect(table.progress.proposals).toMatchObject({ missing: null, alsoMissing: [] });
   });
 
   it('do not count: who is still there decides', () => {
@@ -85,14 +85,14 @@ describe('several who are missing', () => {
     table.leave(ANN);
     table.choose(BOB, ANN, 'end');
     table.choose(CLEO, ANN, 'wait');
-    expect(table.progress.wishes.missing).toBeNull();
+    expect(table.progress.proposals.missing).toBeNull();
     table.leave(ANN);
     table.choose(CLEO, ANN, 'bot');
     expect(table.progress.bots[ANN]).toBeNull();
     // Nobody else has to say anything about Ann any more.
     table.leave(BOB);
     expect(table.progress.bots[ANN]).not.toBeNull();
-    expect(table.progress.wishes).toMatchObject({ missing: { seat: BOB }, gone: [] });
+    expect(table.progress.proposals).toMatchObject({ missing: { seat: BOB }, gone: [] });
     expect(() => table.choose(BOB, BOB, 'wait')).toThrow(refused('missing.you'));
     expect(() => table.cancel(BOB, false)).toThrow(refused('missing.you'));
     table.cancel(CLEO);
@@ -104,7 +104,7 @@ describe('several who are missing', () => {
     table.leave(ANN);
     table.choose(BOB, ANN, 'bot');
     table.leave(ANN);
-    expect(table.progress.wishes.missing?.choices).toEqual([{ seat: BOB, choice: 'bot' }]);
+    expect(table.progress.proposals.missing?.choices).toEqual([{ seat: BOB, choice: 'bot' }]);
   });
 
   it('end the game when nobody else is there', () => {
@@ -125,18 +125,18 @@ describe('somebody for whom a bot plays', () => {
     table.choose(CLEO, ANN, 'bot');
     table.cancel(BOB);
     expect(() => table.cancel(ANN, false)).toThrow(refused('seat.bot'));
-    expect(table.progress.wishes.cancel).toEqual([BOB]);
+    expect(table.progress.proposals.cancel).toEqual([BOB]);
     table.leave(BOB);
     expect(() => table.choose(ANN, BOB, 'end')).toThrow(refused('seat.bot'));
     table.back(BOB);
     table.back(ANN);
     table.cancel(ANN, false);
-    expect(table.progress.wishes.cancel).toEqual([]);
+    expect(table.progress.proposals.cancel).toEqual([]);
   });
 
   it('is no longer waited for by those who would break off', () => {
     const clock = { start: MINUTE, add: 0, cap: MINUTE };
-    const table = new Wishing(2, { pace: 'live', clock, out: 'bot' });
+    const table = new Wishing(2, { pace: 'live', clock, onTimeout: 'bot' });
     table.cancel(1 - table.toMove);
     expect(table.progress.stage).toBe('running');
     table.pass(MINUTE);
@@ -159,11 +159,11 @@ describe('at a table without a clock', () => {
     table.ask(first, toMove);
     table.choose(first, toMove, 'wait');
     table.choose(second, toMove, 'wait');
-    expect(table.progress.wishes.missing).toBeNull();
+    expect(table.progress.proposals.missing).toBeNull();
     // Somebody who is there gets more patience, but not for ever.
     table.now += 10 * MINUTE;
     table.ask(second, toMove, true);
-    expect(table.progress.wishes.missing).toMatchObject({ seat: toMove, choices: [] });
+    expect(table.progress.proposals.missing).toMatchObject({ seat: toMove, choices: [] });
     expect(() => table.ask(toMove, toMove)).toThrow(refused('missing.you'));
     table.pass(MINUTE);
     expect(table.progress.bots[toMove]).not.toBeNull();

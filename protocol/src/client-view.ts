@@ -1,0 +1,29 @@
+import type { StepEvents } from '@kontor/core';
+import type { OnlineFrame, ServerMessage } from './messages.ts';
+
+/** What a viewer of a table sees and has heard, put together from messages. */
+export interface ClientView {
+  readonly frame: OnlineFrame;
+  readonly history: readonly StepEvents<unknown>[];
+}
+
+type ClientViewMessage = Extract<ServerMessage, { type: 'frame' | 'change' }>;
+
+/** The sight after a message; `undefined` for a change of something that was never seen. */
+export function updateClientView(
+  before: ClientView | undefined,
+  message: ClientViewMessage,
+): ClientView | undefined {
+  const known = before?.history.filter(({ row }) => row <= message.after) ?? [];
+  const history = [...known, ...message.history];
+  if (message.type === 'frame') return { frame: message.frame, history };
+  if (!before) return undefined;
+  const { frame, view, removed } = message;
+  const merged = merge(before.frame, frame, removed?.frame) as OnlineFrame;
+  return { frame: { ...merged, view: merge(before.frame.view as object, view, removed?.view) }, history };
+}
+
+function merge(before: object, change: object, removed: readonly string[] = []): object {
+  const merged = Object.entries({ ...before, ...change }).filter(([key]) => !removed.includes(key));
+  return Object.fromEntries(merged);
+}
