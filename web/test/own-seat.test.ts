@@ -25,7 +25,7 @@ const frame = {
   decision: { kind: 'buyer' },
   held: undefined,
   undo: { step: true, turn: true, redo: false, takeBack: false },
-  ask: { seat: 1, to: 1, yes: [1] },
+  undoRequest: { seat: 1, to: 1, yes: [1] },
 } as unknown as Frame<unknown>;
 const snapshot = { viewer: 0, frame, history: [], unsaved: false, deadline: 5 };
 
@@ -47,7 +47,12 @@ describe('one’s own seat', () => {
     expect(isStoodIn(info)).toBe(true);
     expect(waitsForMe(info)).toBe(false);
     const shown = asked(info, snapshot);
-    expect(shown.frame).toMatchObject({ active: [0], decision: undefined, ask: null, undo: { step: false } });
+    expect(shown.frame).toMatchObject({
+      active: [0],
+      decision: undefined,
+      undoRequest: null,
+      undo: { step: false },
+    });
     expect(shown.deadline).toBeUndefined();
     expect(isMyTurn(0, shown.frame)).toBe(false);
   });

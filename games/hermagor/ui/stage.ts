@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type HermagorView, phaseOf } from '../rules/index.ts';
 
 /** How the parts of the table are laid out in the room there is. */
-export type Arrangement = 'pending' | 'tablet' | 'phone' | 'flat';
+export type Arrangement = 'desktop' | 'tablet' | 'phone' | 'flat';
 
 export function arrangementFor({
   width,
@@ -13,7 +13,7 @@ export function arrangementFor({
 }): Arrangement {
   if (height < 460) return 'flat';
   if (width < 700) return 'phone';
-  return width < 1060 ? 'tablet' : 'pending';
+  return width < 1060 ? 'tablet' : 'desktop';
 }
 
 export const BOARDS = ['market', 'map', 'both'] as const;
@@ -23,7 +23,7 @@ export type Board = (typeof BOARDS)[number];
 export function boardFor(view: Pick<HermagorView, 'step'>, arrangement: Arrangement): Board {
   const phase = phaseOf(view.step);
   if (phase === 'selling' || phase === 'over') return 'map';
-  return arrangement === 'pending' ? 'both' : 'market';
+  return arrangement === 'desktop' ? 'both' : 'market';
 }
 
 /** The board in front: the one that matters, unless the viewer has chosen another since the phase began. */

@@ -39,7 +39,7 @@ export function HermagorTableView(props: HermagorTableProps) {
   );
   // While tiles are in the air the market stays in front.
   const natural =
-    flights.length > 0 ? (arrangement === 'pending' ? 'both' : 'market') : boardFor(view, arrangement);
+    flights.length > 0 ? (arrangement === 'desktop' ? 'both' : 'market') : boardFor(view, arrangement);
   const [board, setBoard] = useBoard(natural);
 
   const { ui } = scene;
@@ -48,7 +48,7 @@ export function HermagorTableView(props: HermagorTableProps) {
     { key: 'Enter', text: ui.keys.press },
     { key: '1', text: ui.keys.market, run: () => setBoard('market') },
     { key: '2', text: ui.keys.map, run: () => setBoard('map') },
-    ...(arrangement === 'pending' ? [{ key: '3', text: ui.keys.both, run: () => setBoard('both') }] : []),
+    ...(arrangement === 'desktop' ? [{ key: '3', text: ui.keys.both, run: () => setBoard('both') }] : []),
   ]);
 
   const overlays = useState<readonly Overlay[]>(['reach']);
@@ -67,13 +67,13 @@ export function HermagorTableView(props: HermagorTableProps) {
             {arrangement === 'phone' || arrangement === 'flat' ? (
               <SmallTable {...parts} />
             ) : (
-              <LargeTable {...parts} choosable={arrangement === 'pending'} />
+              <LargeTable {...parts} choosable={arrangement === 'desktop'} />
             )}
             <Prompt
               frame={frame}
               act={act}
               question={chooser.question}
-              pricesInSight={arrangement === 'pending' || arrangement === 'tablet'}
+              pricesInSight={arrangement === 'desktop' || arrangement === 'tablet'}
             />
             <Flights root={root} flights={flights} />
           </>
