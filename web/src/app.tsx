@@ -2,7 +2,7 @@ import { KeyBoard, LiveRegion, LocaleProvider, languageTag, useMedia } from '@ko
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Home } from './home/home.tsx';
-import { playsOnline } from './online/plays-online.ts';
+import { playsOnline } from './online/notifications/plays-online.ts';
 import { Catch } from './pages/broken.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Loading } from './pages/page.tsx';
@@ -15,17 +15,23 @@ const SettingsPage = lazy(async () => ({
 const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
 
-const LobbyPage = lazy(async () => ({ default: (await import('./online/lobby-page.tsx')).LobbyPage }));
-const CreatePage = lazy(async () => ({ default: (await import('./online/create-page.tsx')).CreatePage }));
-const OnlinePage = lazy(async () => ({ default: (await import('./online/online-page.tsx')).OnlinePage }));
+const LobbyPage = lazy(async () => ({ default: (await import('./online/lobby/lobby-page.tsx')).LobbyPage }));
+const CreatePage = lazy(async () => ({
+  default: (await import('./online/create/create-page.tsx')).CreatePage,
+}));
+const OnlinePage = lazy(async () => ({
+  default: (await import('./online/table/online-page.tsx')).OnlinePage,
+}));
 // Nobody's page breaks because they cannot be called.
-const TurnCall = lazy(() =>
-  import('./online/turn-call.tsx').then(
-    (loaded) => ({ default: loaded.TurnCall }),
+const TurnNotifier = lazy(() =>
+  import('./online/notifications/turn-notifier.tsx').then(
+    (loaded) => ({ default: loaded.TurnNotifier }),
     () => ({ default: () => null }),
   ),
 );
-const ReturnPage = lazy(async () => ({ default: (await import('./online/return-page.tsx')).ReturnPage }));
+const ReturnPage = lazy(async () => ({
+  default: (await import('./online/seat/return-page.tsx')).ReturnPage,
+}));
 
 export function App(): ReactNode {
   const { locale, theme } = useSettings();
@@ -85,7 +91,7 @@ function Called(): ReactNode {
   if (!playsOnline() && !/^\/(online|table)(\/|$)/.test(path)) return null;
   return (
     <Suspense>
-      <TurnCall />
+      <TurnNotifier />
     </Suspense>
   );
 }

@@ -13,7 +13,7 @@ import { merchants } from '@kontor/games/merchants/rules';
 import { describe, expect, it, vi } from 'vitest';
 import type { BotPace } from '../src/play/connection.ts';
 import type { AnyMatch } from '../src/play/host.ts';
-import { type Asked, LocalHost, type Surroundings, type Update } from '../src/play/host.ts';
+import { type Asked, type HostServices, LocalHost, type Update } from '../src/play/host.ts';
 import { tableRules } from '../src/play/table-rules.ts';
 
 const AT_ONCE: BotPace = { pause: 0, stopped: false };
@@ -26,7 +26,7 @@ function randomAnswer({ game, timeline }: AnyMatch, { seat, view, history }: Ask
 }
 
 /** A host of a three-player game whose first seats are people, with a store and a screen in memory. */
-function hostedGame(people: number, around: Partial<Surroundings> = {}, options: Options = {}) {
+function hostedGame(people: number, around: Partial<HostServices> = {}, options: Options = {}) {
   const table = expectParsed(openTable(merchants, { seats: 3, options: { turns: 9, ...options } }));
   const players = ['Ada', 'Ben', 'Cleo'].map((name, seat) =>
     seat < people ? { name } : { name, bot: 'novice' },

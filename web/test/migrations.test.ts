@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
-import { loadRules } from '../src/rules.ts';
+import { loadRules } from '../src/games/load-rules.ts';
 import type { StoredTable } from '../src/store/database.ts';
 import { withPendingMoves } from '../src/store/migrations.ts';
 
 /** Written by the code of version 1 of the database: a plan laid in secret, and a move that waits to be confirmed. */
-const fixture = join(import.meta.dirname, 'fixtures', 'stored-tables-1.json');
-const stored = (JSON.parse(readFileSync(fixture, 'utf8')) as { table: StoredTable }[]).map(
+const loaded = join(import.meta.dirname, 'fixtures', 'stored-tables-1.json');
+const stored = (JSON.parse(readFileSync(loaded, 'utf8')) as { table: StoredTable }[]).map(
   ({ table }) => table,
 );
 

@@ -1,7 +1,7 @@
 import type { Frame } from '@kontor/core';
 import type { TableInfo } from '@kontor/protocol';
 import { describe, expect, it } from 'vitest';
-import { asked, isStoodIn, waitsForMe } from '../src/online/own-seat.ts';
+import { asked, isPlayedByBot, waitsForMe } from '../src/online/seat/own-seat.ts';
 import { isMyTurn } from '../src/table/whose-turn.ts';
 
 const seat = (control: string | null) => ({ name: 'Ann', bot: null, control, taken: true, ready: true });
@@ -44,7 +44,7 @@ describe('one’s own seat', () => {
 
   it('is not waited for while a bot has it, and nothing is asked of its person', () => {
     const info = table({}, 'apprentice');
-    expect(isStoodIn(info)).toBe(true);
+    expect(isPlayedByBot(info)).toBe(true);
     expect(waitsForMe(info)).toBe(false);
     const shown = asked(info, snapshot);
     expect(shown.frame).toMatchObject({

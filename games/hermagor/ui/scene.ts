@@ -1,7 +1,5 @@
 import type { Refusal } from '@kontor/core';
-import type { TableProps } from '@kontor/ui';
-import { type PlayerColour, type PlayerShape, textsFor } from '@kontor/ui';
-import { createContext, useContext } from 'react';
+import { createScene, type PlayerColour, type PlayerShape, type TableProps, textsFor } from '@kontor/ui';
 import {
   type Colour,
   type HermagorEvent,
@@ -20,7 +18,7 @@ type SceneProps = Pick<HermagorTableProps, 'table' | 'viewer' | 'players' | 'loc
   readonly pace: number;
 };
 
-/** What every part of the table looks at. */
+/** What every part of the table reads. */
 export type Scene = ReturnType<typeof sceneOf>;
 
 export function sceneOf(props: SceneProps) {
@@ -54,11 +52,4 @@ export interface Wood {
   readonly shape?: PlayerShape;
 }
 
-const SceneContext = createContext<Scene | undefined>(undefined);
-export const SceneProvider = SceneContext.Provider;
-
-export function useScene(): Scene {
-  const scene = useContext(SceneContext);
-  if (!scene) throw new Error('A part of the table stands outside of it.');
-  return scene;
-}
+export const { SceneProvider, useScene } = createScene<Scene>();

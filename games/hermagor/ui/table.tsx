@@ -1,25 +1,24 @@
-import { Button, type Tab, Tabs, useKeys, useReducedMotion } from '@kontor/ui';
+import { Button, Scroller, type Tab, Tabs, useKeys, useReducedMotion, useSize } from '@kontor/ui';
 import { Activity, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { phaseOf } from '../rules/index.ts';
-import { Scrolled, Sign } from './bits.tsx';
-import { type Chooser, useChooser } from './chooser.ts';
 import { Flights, useFlights } from './flights.tsx';
 import type { IconName } from './icons.ts';
 import { LandMap, type Overlays } from './map/map.tsx';
 import type { Overlay } from './map/overlays.tsx';
 import { Market } from './market/market.tsx';
+import { arrangementFor, BOARDS, type Board, boardFor, useBoard } from './model/arrangement.ts';
 import { flightsSince, type Journey, journeysSince } from './model/motion.ts';
+import { type Chooser, useChooser } from './model/use-choice.ts';
 import { Players } from './panels/players.tsx';
 import { PriceStrip, PriceTable } from './panels/price-table.tsx';
 import { Prompt } from './panels/prompt.tsx';
 import { Targets, targetMoves } from './panels/targets.tsx';
+import { Sign } from './parts.tsx';
 import { type HermagorTableProps, SceneProvider, sceneOf, useScene } from './scene.ts';
-import { arrangementFor, BOARDS, type Board, boardFor, useBoard } from './stage.ts';
-import { useSize } from './use-size.ts';
 import './table.css';
 
 /** The whole table of Hermagor. */
-export function HermagorTableView(props: HermagorTableProps) {
+export function Table(props: HermagorTableProps) {
   const { table, viewer, players, locale, frame, history, act } = props;
   const pace = useReducedMotion() ? 0 : props.pace;
   const { view } = frame;
@@ -150,9 +149,9 @@ function LargeTable({
           onSelect={setPanel}
         >
           {panel === 'players' ? (
-            <Scrolled className="hg-panel" label={ui.players}>
+            <Scroller className="hg-panel" label={ui.players}>
               <Players />
-            </Scrolled>
+            </Scroller>
           ) : (
             <div className="hg-panel k-scroll">
               <Targets chooser={chooser} />
@@ -212,14 +211,14 @@ function SmallTable({ chooser, journeys, overlays, board, setBoard }: PartsProps
           {selected === 'market' && <Market chooser={chooser} />}
           {selected === 'map' && <LandMap chooser={chooser} journeys={journeys} overlays={overlays} />}
           {selected === 'prices' && (
-            <Scrolled className="hg-panel" label={ui.prices}>
+            <Scroller className="hg-panel" label={ui.prices}>
               <PriceTable question={chooser.question} />
-            </Scrolled>
+            </Scroller>
           )}
           {selected === 'players' && (
-            <Scrolled className="hg-panel" label={ui.players}>
+            <Scroller className="hg-panel" label={ui.players}>
               <Players />
-            </Scrolled>
+            </Scroller>
           )}
           {selected === 'targets' && (
             <div className="hg-panel k-scroll">

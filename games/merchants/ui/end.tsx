@@ -3,10 +3,10 @@ import { Chart, type EndProps, PlayerName } from '@kontor/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { MerchantsTable } from '../rules/table.ts';
 import { type Breakdown, type Elimination, type MerchantsEvent, STEPS, type Step } from '../rules/types.ts';
+import { fortunesOf } from './model/fortunes.ts';
+import { trialsOf } from './model/standing.ts';
 import { RegionsTable } from './panels/regions-table.tsx';
 import { wordsFor } from './scene.ts';
-import { fortunesOf } from './state/fortunes.ts';
-import { trialsOf } from './state/standing.ts';
 import './end.css';
 
 type Props = EndProps<MerchantsTable, MerchantsEvent>;

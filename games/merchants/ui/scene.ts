@@ -1,6 +1,5 @@
 import type { Seat } from '@kontor/core';
-import { type PlayerInfo, type TableProps, textsFor } from '@kontor/ui';
-import { createContext, useContext } from 'react';
+import { createScene, type PlayerInfo, type TableProps, textsFor } from '@kontor/ui';
 import type { MerchantsBoard } from '../rules/board.ts';
 import type { MerchantsTable } from '../rules/table.ts';
 import { CAPITAL, type CityNumber, type MerchantsEvent, type MerchantsView } from '../rules/types.ts';
@@ -14,7 +13,7 @@ type SceneProps = Pick<MerchantsTableProps, 'table' | 'viewer' | 'players' | 'lo
   readonly view: MerchantsView;
 };
 
-/** What every part of the table looks at. */
+/** What every part of the table reads. */
 export type Scene = ReturnType<typeof sceneOf>;
 
 export function sceneOf(props: SceneProps) {
@@ -46,11 +45,4 @@ function namesFor(table: MerchantsTable, players: readonly PlayerInfo[]): Names 
   };
 }
 
-const SceneContext = createContext<Scene | undefined>(undefined);
-export const SceneProvider = SceneContext.Provider;
-
-export function useScene(): Scene {
-  const scene = useContext(SceneContext);
-  if (!scene) throw new Error('A part of the table stands outside of it.');
-  return scene;
-}
+export const { SceneProvider, useScene } = createScene<Scene>();

@@ -1,6 +1,6 @@
 import { Button } from '@kontor/ui';
 import { Component, type ReactNode } from 'react';
-import { downloadRecord } from '../store/download.ts';
+import { downloadRecord } from '../browser/download-record.ts';
 import { loadTable } from '../store/tables.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { useTitle } from './title.ts';

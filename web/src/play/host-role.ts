@@ -1,8 +1,8 @@
 import { botNamed } from '@kontor/bots';
 import { Match, type MatchRecord } from '@kontor/core';
-import { loadRules } from '../rules.ts';
+import { loadRules } from '../games/load-rules.ts';
 import { loadTable, saveTable } from '../store/tables.ts';
-import { LocalHost, type Surroundings } from './host.ts';
+import { type HostServices, LocalHost } from './host.ts';
 import type { Answer, FromBots, FromHost, ToBots, ToHost } from './messages.ts';
 
 /** The side that runs a match: takes it from the store and answers the page. */
@@ -71,7 +71,7 @@ function botsBehind(
   port: MessagePort,
   { game, players, options, board, pieces }: MatchRecord,
   fail: (error: unknown) => void,
-): Surroundings['askBot'] {
+): HostServices['askBot'] {
   const waiting = new Map<number, (move: string) => void>();
   let calls = 0;
   const send = (message: ToBots): void => port.postMessage(message);

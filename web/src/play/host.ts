@@ -40,7 +40,7 @@ export interface Asked {
 }
 
 /** What the host needs from the world around it. */
-export interface Surroundings {
+export interface HostServices {
   save(record: MatchRecord, pending: PendingMoves): Promise<void>;
   publish(update: Update): void;
   /** When the signal comes, the answer no longer matters and may be any. */
@@ -51,7 +51,7 @@ export interface Surroundings {
 /** Runs one match on this device: carries out commands, lets the bots move, saves before it shows. */
 export class LocalHost {
   readonly #match: AnyMatch;
-  readonly #around: Surroundings;
+  readonly #around: HostServices;
   #viewer: Viewer = null;
   #sent: readonly number[] = [];
   #unsaved = false;
@@ -68,7 +68,7 @@ export class LocalHost {
     void this.#change(() => this.#layWhatIsThere(seat));
   });
 
-  constructor(match: AnyMatch, around: Surroundings) {
+  constructor(match: AnyMatch, around: HostServices) {
     this.#match = match;
     this.#around = around;
   }

@@ -8,13 +8,14 @@ import { tableRules } from '../play/table-rules.ts';
 import { MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { TableFrame } from '../table/table-frame.tsx';
-import type { TableFixture } from '../table/use-table.ts';
+import type { LoadedTable } from '../table/use-table.ts';
 import { useWebTexts } from '../texts/index.ts';
-import { eyesFrom, eyesText } from './eyes.ts';
+import { audienceFrom, audienceText } from './audience.ts';
 import { ReplayBar } from './replay-bar.tsx';
+import './replay.css';
 
 interface ReplayProps {
-  readonly fixture: TableFixture;
+  readonly loaded: LoadedTable;
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
   /** The row right after which the table is shown. */
@@ -25,7 +26,7 @@ interface ReplayProps {
 const STEP_MS = 900;
 
 /** The game as it was: every moment has its own address. */
-export function Replay({ fixture, connection, snapshot, row }: ReplayProps): ReactNode {
+export function Replay({ loaded, connection, snapshot, row }: ReplayProps): ReactNode {
   const texts = useWebTexts();
   const locale = useLocale();
   const still = useReducedMotion();
@@ -35,7 +36,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
   // Until the game is over one looks back through one's own eyes only, whoever's the address names.
   const over = snapshot.frame.result !== undefined;
   const audience = over
-    ? eyesFrom(search.get('as'), snapshot.viewer, fixture.players.length)
+    ? audienceFrom(search.get('as'), snapshot.viewer, loaded.players.length)
     : snapshot.viewer;
   const [playing, setPlaying] = useState(search.has('play'));
   const moment = useMoment(connection, row, audience);
@@ -50,8 +51,8 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
   };
   /** The address tells the moment and the eyes, so that others can be sent to what one sees. */
   const show = (to: number, through: Audience): void => {
-    const as = over ? `?as=${eyesText(through)}` : '';
-    navigate(`${fixture.path}/${to}${as}`, { replace: true });
+    const as = over ? `?as=${audienceText(through)}` : '';
+    navigate(`${loaded.path}/${to}${as}`, { replace: true });
   };
   useKeys([
     { key: 'ArrowLeft', text: texts.replay.previous, run: () => goTo(at - 1) },
@@ -75,16 +76,16 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
     return (
       <main className="w-alone">
         <h1>{texts.replay.none}</h1>
-        <Link href={fixture.path} className="k-button" data-look="primary">
+        <Link href={loaded.path} className="k-button" data-look="primary">
           {texts.replay.back}
         </Link>
       </main>
     );
-  const { game, ui, table, players } = fixture;
+  const { game, ui, table, players } = loaded;
   const { Table } = ui;
   return (
     <TableFrame
-      fixture={fixture}
+      loaded={loaded}
       connection={connection}
       snapshot={snapshot}
       onJump={(to) => goTo(rows.indexOf(to))}
@@ -103,7 +104,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
           />
         </div>
         <ReplayBar
-          fixture={fixture}
+          loaded={loaded}
           at={at}
           count={rows.length}
           playing={playing}

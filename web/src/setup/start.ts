@@ -1,5 +1,5 @@
 import { type AnyGame, expectParsed, fairChance, Match, openTable, parseOptions } from '@kontor/core';
-import { freshId } from '../fresh-id.ts';
+import { freshId } from '../browser/fresh-id.ts';
 import { addTable } from '../store/tables.ts';
 import { type Names, preset, readSetup, type Setup } from './setup.ts';
 

@@ -1,7 +1,7 @@
 import { Match, type MatchRecord, type Parsed, parsed, parseRecord, problem } from '@kontor/core';
 import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
-import { freshId } from '../fresh-id.ts';
-import { loadRules } from '../rules.ts';
+import { freshId } from '../browser/fresh-id.ts';
+import { loadRules } from '../games/load-rules.ts';
 import type { StoredPlayer } from './database.ts';
 import { addTable } from './tables.ts';
 

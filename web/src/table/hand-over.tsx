@@ -2,6 +2,7 @@ import { Button, type PlayerInfo, PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { useTitle } from '../pages/title.ts';
 import { useWebTexts } from '../texts/index.ts';
+import './hand-over.css';
 
 interface HandOverProps {
   readonly player: PlayerInfo;

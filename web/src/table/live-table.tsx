@@ -1,5 +1,5 @@
 import type { Command, Outcome, Refusal, Seat } from '@kontor/core';
-import { type TableActions, type Told, useLocale, useReducedMotion } from '@kontor/ui';
+import { type ShownProgress, type TableActions, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Loading } from '../pages/page.tsx';
@@ -12,12 +12,12 @@ import { EndScreen } from './end-screen.tsx';
 import { HandOver } from './hand-over.tsx';
 import { refusalText } from './refusal-text.ts';
 import { type TableExtras, TableFrame } from './table-frame.tsx';
-import { useHappenings } from './use-happenings.ts';
-import type { TableFixture } from './use-table.ts';
+import type { LoadedTable } from './use-table.ts';
+import { useTableAnnouncer } from './use-table-announcer.ts';
 import { nextViewer } from './whose-turn.ts';
 
 interface LiveTableProps {
-  readonly fixture: TableFixture;
+  readonly loaded: LoadedTable;
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
   readonly row: number | undefined;
@@ -33,8 +33,8 @@ interface Revealed {
 }
 
 /** A running match: who looks at it, what they can do, and what is laid over it. */
-export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTableProps): ReactNode {
-  const { game, ui, table, players, here, path } = fixture;
+export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTableProps): ReactNode {
+  const { game, ui, table, players, here, path } = loaded;
   const { viewer, frame, history, deadline } = snapshot;
   const [, navigate] = useLocation();
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
   const [stopped, setStopped] = useState(false);
   const [seenEnd, setSeenEnd] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
-  const [told, setTold] = useState<Told>();
+  const [shown, setShown] = useState<ShownProgress>();
 
   const people = useMemo(
     () => players.filter(({ bot }) => bot === undefined).map(({ seat }) => seat),
@@ -68,7 +68,7 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
     connection.setPace({ pause: BOT_PAUSE_MS[bots], stopped: stopped || back });
   }, [connection, bots, stopped, back]);
 
-  useHappenings(fixture, snapshot);
+  useTableAnnouncer(loaded, snapshot);
 
   const rules = useMemo(
     () => tableRules(game, table, viewer, frame, history),
@@ -115,22 +115,22 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
     );
   }
   if (viewer !== revealed && here.length > 1) return <Loading />;
-  if (back) return <Replay fixture={fixture} connection={connection} snapshot={snapshot} row={row} />;
+  if (back) return <Replay loaded={loaded} connection={connection} snapshot={snapshot} row={row} />;
 
   const { Table } = ui;
   return (
     <TableFrame
-      fixture={fixture}
+      loaded={loaded}
       connection={connection}
       snapshot={snapshot}
-      told={told}
+      shown={shown}
       {...(extras ? { extras } : {})}
       bots={
         connection.local && people.length < players.length && !frame.result
           ? { stopped, setStopped }
           : undefined
       }
-      notice={refused && refusalText(refused, fixture, locale)}
+      notice={refused && refusalText(refused, loaded, locale)}
       onNoticed={() => setRefused(undefined)}
       onJump={(to) => navigate(`${path}/${to}`)}
       onResult={frame.result ? () => setSeenEnd(false) : undefined}
@@ -146,12 +146,12 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
         pace={still ? 0 : MOTION_MS[motion]}
         deadline={deadline}
         since={since}
-        onTold={setTold}
+        onProgress={setShown}
         locale={locale}
       />
-      {frame.result && !told && !seenEnd && (
+      {frame.result && !shown && !seenEnd && (
         <EndScreen
-          fixture={fixture}
+          loaded={loaded}
           connection={connection}
           snapshot={snapshot}
           result={frame.result}

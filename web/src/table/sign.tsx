@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import './sign.css';
 
 const SIGNS = {
-  talk: 'M2.5 3.5H13.5V10.5H7L4 13V10.5H2.5Z',
+  chat: 'M2.5 3.5H13.5V10.5H7L4 13V10.5H2.5Z',
   home: 'M2.5 8.5L8 3.5L13.5 8.5M4 7.5V13H12V7.5',
   log: 'M3 4H13M3 8H13M3 12H9',
   menu: 'M8 3.2V3.3M8 8V8.1M8 12.7V12.8',

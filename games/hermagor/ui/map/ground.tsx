@@ -1,8 +1,8 @@
 import { RiverNames, Terrain } from '@kontor/ui';
 import { memo } from 'react';
 import { ICONS } from '../icons.ts';
-import type { MapDrawing } from '../model/drawing.ts';
-import { MEDALLION, type RegionDrawing, type RoadDrawing } from '../model/land.ts';
+import type { MapDrawing } from './drawing.ts';
+import { MEDALLION, type RegionDrawing, type RoadDrawing } from './land.ts';
 import './ground.css';
 
 /** The land and what is drawn on it; it never changes during a game. */

@@ -1,13 +1,12 @@
 import { pathData } from '@kontor/core';
-import { PanZoom, usePhone } from '@kontor/ui';
+import { PanZoom, type Size, usePhone, useSize } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import type { HermagorBoard } from '../../rules/index.ts';
-import type { Chooser } from '../chooser.ts';
-import { isSpace } from '../chooser.ts';
-import { drawingOf, type MapDrawing } from '../model/drawing.ts';
 import type { Journey } from '../model/motion.ts';
+import type { Chooser } from '../model/use-choice.ts';
+import { isSpace } from '../model/use-choice.ts';
 import { useScene } from '../scene.ts';
-import { type Size, useSize } from '../use-size.ts';
+import { drawingOf, type MapDrawing } from './drawing.ts';
 import { Ground, Signs } from './ground.tsx';
 import { Layers } from './layers.tsx';
 import {

@@ -3,10 +3,10 @@ import { between, distance } from '@kontor/core';
 import { WoodPiece } from '@kontor/ui';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Colour } from '../../rules/index.ts';
-import type { MapDrawing } from '../model/drawing.ts';
-import { roadKey } from '../model/land.ts';
 import type { Journey } from '../model/motion.ts';
 import { useScene, type Wood } from '../scene.ts';
+import type { MapDrawing } from './drawing.ts';
+import { roadKey } from './land.ts';
 
 const HOUSE = 29;
 const HOUSE_RING = 47;

@@ -1,5 +1,5 @@
-import type { Question } from '../chooser.ts';
 import { placeName, regionName, regionsOf } from '../model/progress.ts';
+import type { Question } from '../model/use-choice.ts';
 import type { Scene } from '../scene.ts';
 
 /* What a village would cost and bring, in words and in one number. */

@@ -1,5 +1,5 @@
 import { SPACE_NAMES, type SpaceName, type Tally, type TileName, tally } from '../../rules/index.ts';
-import type { Question } from '../chooser.ts';
+import type { Question } from '../model/use-choice.ts';
 import type { Scene } from '../scene.ts';
 import { productsOf } from './tile.tsx';
 

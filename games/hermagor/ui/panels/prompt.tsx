@@ -1,9 +1,9 @@
 import { Button, PromptBar } from '@kontor/ui';
 import { memo } from 'react';
-import { signed } from '../bits.tsx';
-import type { Question } from '../chooser.ts';
 import type { Mode } from '../model/choices.ts';
-import { promptText } from '../model/prompt.ts';
+import type { Question } from '../model/use-choice.ts';
+import { signed } from '../parts.tsx';
+import { promptText } from '../prompt.ts';
 import type { HermagorTableProps } from '../scene.ts';
 import { useScene } from '../scene.ts';
 import type { UiTexts } from '../texts/en.ts';

@@ -1,9 +1,9 @@
-import type { PlayerInfo } from '@kontor/ui';
+import { arrowDirection, neighbourTowards, type PlayerInfo } from '@kontor/ui';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import type { CityNumber, CityView } from '../../rules/types.ts';
-import { cityOf } from '../state/advance.ts';
+import { cityOf } from '../model/advance.ts';
 import { CityGoods, CityGround } from './city.tsx';
-import { type CityDrawing, neighbourTowards } from './drawing.ts';
+import { type CityDrawing, cityDrawing } from './drawing.ts';
 import { type CityLayout, type MapLayout, townSize } from './layout.ts';
 import type { MapProps } from './map.tsx';
 
@@ -26,7 +26,9 @@ export function Cities({ map, layout }: CitiesProps): ReactNode {
       map.onCity(from);
       return;
     }
-    const to = neighbourTowards(map.drawing, from, event.key);
+    const towards = arrowDirection(event);
+    const to =
+      towards && neighbourTowards(cityDrawing(map.drawing, from).at, towards, map.drawing.cities)?.number;
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,7 +1,7 @@
 import { type PlayerInfo, WoodPiece } from '@kontor/ui';
 import { memo, type ReactNode } from 'react';
 import { CAPITAL, type CityView } from '../../rules/types.ts';
-import { keyed } from '../state/keyed.ts';
+import { keyed } from '../model/keyed.ts';
 import { ContractDrawing } from './contract-drawing.tsx';
 import type { CityDrawing } from './drawing.ts';
 import { type CityLayout, NUMBER_SIZE, nameWidth, SMALL_TOWN, TAG_HEIGHT, townSize } from './layout.ts';

@@ -4,7 +4,7 @@ import { RiverNames, Terrain } from '@kontor/ui/map';
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RegionNumeral } from '../../rules/board.ts';
 import type { CityNumber, MerchantsView } from '../../rules/types.ts';
-import { upTo } from '../state/keyed.ts';
+import { upTo } from '../model/keyed.ts';
 import { Caravans, type Travel } from './caravans.tsx';
 import { Cities } from './cities.tsx';
 import { cityDrawing, type MapDrawing, type RegionDrawing } from './drawing.ts';

@@ -4,8 +4,8 @@ import type { RegionNumeral } from '../../rules/board.ts';
 import { type CityNumber, PICKS, type Pick } from '../../rules/types.ts';
 import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
 import { Token } from '../map/token.tsx';
+import { nearby } from '../model/needs.ts';
 import { useScene } from '../scene.ts';
-import { nearby } from '../state/needs.ts';
 import './choices.css';
 
 interface PicksProps {

@@ -60,7 +60,7 @@ export const en = {
   addElector: 'adds an elector',
 
   /* Plan */
-  desk: 'Play',
+  play: 'Play',
   panels: 'Panels',
   slots: 'Your six actions',
   slot: (number: number) => `Action ${number}`,

@@ -74,7 +74,7 @@ export const fr: MerchantsUiTexts = {
   regionElectors: (electors) => `${count(electors, 'électeur')} face cachée`,
   addElector: 'ajoute un électeur',
 
-  desk: 'Jouer',
+  play: 'Jouer',
   panels: 'Panneaux',
   slots: 'Vos six actions',
   slot: (number) => `Action ${number}`,

@@ -1,5 +1,5 @@
 import { type Catalogue, useTexts } from '@kontor/ui';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../connection/api.ts';
 import { en, type OnlineTexts } from './en.ts';
 import { fr } from './fr.ts';
 
