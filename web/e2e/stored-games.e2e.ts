@@ -18,8 +18,8 @@ const OLD = JSON.parse(
 
 describe('games that an older page stored', () => {
   it('are listed and go on where they stood', async () => {
-    // A picture has the page's origin and opens no database of its own.
-    const { page, errors } = await visit('/icon.svg');
+    // A page that does not open the database itself.
+    const { page, errors } = await visit('/about');
     await page.evaluate(async (games) => {
       const opening = indexedDB.open('kontor', 1);
       opening.onupgradeneeded = () => {

@@ -6,6 +6,7 @@ import { CityGoods, CityGround } from './city.tsx';
 import { type CityDrawing, cityDrawing } from './drawing.ts';
 import { type CityLayout, type MapLayout, townSize } from './layout.ts';
 import type { MapProps } from './map.tsx';
+import './cities.css';
 
 /** Of every city: 24 px across on a phone at fit, 44 px one step nearer. */
 const HIT = 54;

@@ -7,6 +7,7 @@ import type { CityDrawing } from './drawing.ts';
 import { type CityLayout, NUMBER_SIZE, nameWidth, SMALL_TOWN, TAG_HEIGHT, townSize } from './layout.ts';
 import { TokenDrawing } from './token.tsx';
 import { TownDrawing } from './towns.tsx';
+import './city.css';
 
 interface CityGroundProps {
   readonly city: CityDrawing;

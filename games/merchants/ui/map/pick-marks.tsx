@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type CityNumber, PICKS, type Pick } from '../../rules/types.ts';
 import { cityDrawing, type MapDrawing } from './drawing.ts';
+import './pick-marks.css';
 
 export interface PickMarksProps {
   readonly drawing: MapDrawing;

@@ -8,6 +8,7 @@ import { BADGE_HEIGHT, badgePlaces, MOVE_BADGE, TRANSACT_BADGE } from './badges.
 import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
 import { CARAVAN, type MapLayout, SMALL_CARAVAN } from './layout.ts';
 import { TokenDrawing } from './token.tsx';
+import './plan-drawing.css';
 
 export interface PlanDrawingProps {
   readonly drawing: MapDrawing;
