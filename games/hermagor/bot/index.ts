@@ -10,8 +10,8 @@ import { reasonsFor } from './reasons.ts';
 import { seek } from './seeker.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
+export { reasonText } from './texts/index.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
-export { reasonText } from './words.ts';
 
 /** With how many other moves one is compared to tell what speaks for it. */
 const COMPARED = 8;

@@ -23,8 +23,8 @@ import { Planner } from './planner.ts';
 import { reasonsFor } from './reasons.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
+export { reasonText } from './texts/index.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
-export { reasonText } from './words.ts';
 
 /** How much better a choice must look to be e times as likely a guess: a hundredth of a game. */
 const CANDIDATE_HEAT = 0.1;

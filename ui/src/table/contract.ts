@@ -1,6 +1,7 @@
 import type {
   Frame,
   Json,
+  Language,
   MatchRecord,
   Options,
   OptionValue,
@@ -20,9 +21,8 @@ export type PlayerColour = (typeof PLAYER_COLOURS)[number];
 export const PLAYER_SHAPES = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star'] as const;
 export type PlayerShape = (typeof PLAYER_SHAPES)[number];
 
-export const LOCALES = ['en', 'fr'] as const;
-/** `xx` is the pseudo-locale that shows texts which are in no catalogue. */
-export type Locale = (typeof LOCALES)[number] | 'xx';
+/** A language, or `xx`, the pseudo-locale that shows texts which are in no catalogue. */
+export type Locale = Language | 'xx';
 
 export interface PlayerInfo {
   readonly seat: Seat;

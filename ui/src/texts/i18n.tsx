@@ -1,21 +1,31 @@
+import { type Catalogue, LANGUAGE_CODES, LANGUAGES, type Language } from '@kontor/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '../table/contract.ts';
 
-/** The same texts in every language: plain strings, and functions where something is filled in. */
-export interface Catalogue<T extends object> {
-  readonly en: T;
-  readonly fr: T;
+export type { Catalogue };
+
+/** The language that texts fall back to, and that the pseudo-locale puts in brackets. */
+const DEFAULT: Language = 'en';
+
+/** A catalogue from the files of a `texts` folder, each named by the code of its language. */
+export function catalogueOf<T extends object>(files: Readonly<Record<string, T>>): Catalogue<T> {
+  const entries = LANGUAGE_CODES.map((code) => {
+    const texts = files[`./${code}.ts`];
+    if (!texts) throw new Error(`There are no texts in ${LANGUAGES[code]} (${code}.ts).`);
+    return [code, texts];
+  });
+  return Object.fromEntries(entries) as Catalogue<T>;
 }
 
 const pseudo = new WeakMap<object, object>();
 
-/** The texts of a language. For the pseudo-locale every string is put in brackets, so that others stand out. */
+/** The texts of a language. In the pseudo-locale every text is in brackets, so that texts outside the catalogues stand out. */
 export function textsFor<T extends object>(catalogue: Catalogue<T>, locale: Locale): T {
   if (locale !== 'xx') return catalogue[locale];
-  const known = pseudo.get(catalogue.en);
+  const known = pseudo.get(catalogue[DEFAULT]);
   if (known) return known as T;
-  const bracketed = bracket(catalogue.en);
-  pseudo.set(catalogue.en, bracketed);
+  const bracketed = bracket(catalogue[DEFAULT]);
+  pseudo.set(catalogue[DEFAULT], bracketed);
   return bracketed;
 }
 
@@ -29,7 +39,7 @@ function bracket<T>(value: T): T {
   return value;
 }
 
-const LocaleContext = createContext<Locale>('en');
+const LocaleContext = createContext<Locale>(DEFAULT);
 
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }): ReactNode {
   return <LocaleContext value={locale}>{children}</LocaleContext>;
@@ -44,6 +54,6 @@ export function useTexts<T extends object>(catalogue: Catalogue<T>): T {
 }
 
 /** The tag for `lang` attributes and `Intl`; the pseudo-locale is bracketed English. */
-export function languageTag(locale: Locale): string {
-  return locale === 'xx' ? 'en' : locale;
+export function languageTag(locale: Locale): Language {
+  return locale === 'xx' ? DEFAULT : locale;
 }

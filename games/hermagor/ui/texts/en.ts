@@ -20,7 +20,7 @@ const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
 };
 
 /** Words of Hermagor's screen. */
-export const en = {
+export const texts = {
   shared: 'Shared colour',
   map: 'Map of the land',
   market: 'Market',
@@ -181,4 +181,4 @@ export const en = {
   },
   logHeading: (round: number, phase: string) => `Round ${round} · ${phase}`,
 };
-export type UiTexts = typeof en;
+export type UiTexts = typeof texts;

@@ -16,7 +16,7 @@ function count(number: number, one: string, many = `${one}s`): string {
 }
 
 /** Words of the screen; the words of the game itself are its own. */
-export const en = {
+export const texts = {
   map: 'Map of the realm',
   list,
 
@@ -242,4 +242,4 @@ export const en = {
     forward: 'One step forward in the resolution',
   },
 };
-export type MerchantsUiTexts = typeof en;
+export type MerchantsUiTexts = typeof texts;

@@ -32,7 +32,7 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number < 2 ? one : many}`;
 }
 
-export const fr: MerchantsUiTexts = {
+export const texts: MerchantsUiTexts = {
   map: 'Carte du royaume',
   list,
 

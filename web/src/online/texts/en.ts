@@ -1,5 +1,5 @@
 /** Texts of everything online: lobby, gathering, talk, clocks. */
-export const en = {
+export const texts = {
   title: 'Play with friends',
   lobby: 'Tables',
   intro: 'Open a table and send your friends its link. A name is all anybody needs.',
@@ -253,4 +253,4 @@ export const en = {
     'watch.many': 'you look at too many tables',
   } as Readonly<Record<string, string>>,
 };
-export type OnlineTexts = typeof en;
+export type OnlineTexts = typeof texts;

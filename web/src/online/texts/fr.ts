@@ -1,6 +1,6 @@
 import type { OnlineTexts } from './en.ts';
 
-export const fr: OnlineTexts = {
+export const texts: OnlineTexts = {
   title: 'Jouer entre amis',
   lobby: 'Tables',
   intro: 'Ouvrez une table et envoyez son lien à vos amis. Un nom suffit pour jouer.',

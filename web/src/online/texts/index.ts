@@ -1,11 +1,12 @@
-import { type Catalogue, useTexts } from '@kontor/ui';
+import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
 import { ApiError } from '../connection/api.ts';
-import { en, type OnlineTexts } from './en.ts';
-import { fr } from './fr.ts';
+import type { OnlineTexts } from './en.ts';
 
 export type { OnlineTexts } from './en.ts';
 
-const ONLINE_TEXTS: Catalogue<OnlineTexts> = { en, fr };
+export const ONLINE_TEXTS: Catalogue<OnlineTexts> = catalogueOf(
+  import.meta.glob<OnlineTexts>('./??.ts', { eager: true, import: 'texts' }),
+);
 
 export function useOnlineTexts(): OnlineTexts {
   return useTexts(ONLINE_TEXTS);
