@@ -22,7 +22,7 @@ const CreatePage = lazy(async () => ({
 const OnlinePage = lazy(async () => ({
   default: (await import('./online/table/online-page.tsx')).OnlinePage,
 }));
-// Nobody's page breaks because they cannot be called.
+// Notifications are an extra: a page must not break because their code cannot be loaded.
 const TurnNotifier = lazy(() =>
   import('./online/notifications/turn-notifier.tsx').then(
     (loaded) => ({ default: loaded.TurnNotifier }),
@@ -85,7 +85,7 @@ export function App(): ReactNode {
   );
 }
 
-/** Whoever plays with friends is called to their games from everywhere. */
+/** Notifies people who play online of their turns, whatever page they are on. */
 function Called(): ReactNode {
   const [path] = useLocation();
   if (!playsOnline() && !/^\/(online|table)(\/|$)/.test(path)) return null;

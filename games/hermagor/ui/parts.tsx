@@ -32,7 +32,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** One line of a reckoning. */
+/** One line of a calculation. */
 export function Line({ label, strong = false, children }: LineProps) {
   return (
     <p className="hg-line" data-strong={strong}>

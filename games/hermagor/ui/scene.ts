@@ -28,9 +28,9 @@ export function sceneOf(props: SceneProps) {
   let reached: ReadonlyMap<string, Reach> | undefined;
   return {
     ...props,
-    /** Words of the screen. */
+    /** Texts of the user interface. */
     ui,
-    /** Words of the game. */
+    /** Texts of the game itself. */
     words,
     refusal: (refused: Refusal): string => words.refusal(refused),
     /** What every village would cost and bring the viewer, by village. */
@@ -45,7 +45,7 @@ export function sceneOf(props: SceneProps) {
   };
 }
 
-/** How a colour on the table looks and is called. */
+/** Name and appearance of a colour on the table. */
 export interface Wood {
   readonly name: string;
   readonly colour: PlayerColour | 'neutral';

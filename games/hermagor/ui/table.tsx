@@ -36,7 +36,7 @@ export function Table(props: HermagorTableProps) {
     useMemo(() => flightsSince(history, since), [history, since]),
     pace,
   );
-  // While tiles are in the air the market stays in front.
+  // The market stays in front until the tiles have landed.
   const natural =
     flights.length > 0 ? (arrangement === 'desktop' ? 'both' : 'market') : boardFor(view, arrangement);
   const [board, setBoard] = useBoard(natural);
@@ -110,7 +110,7 @@ function LargeTable({
   const { ui } = scene;
   const [panel, setPanel] = useState('players');
   const boards = BOARDS.filter((name) => choosable || name !== 'both');
-  // A press is answered at once; the board that it asks for takes longer to draw.
+  // The button reacts at once, while the board takes longer to draw.
   const shown = useDeferredValue(board);
   return (
     <>
@@ -167,12 +167,12 @@ function badgeOf(count: number) {
   return count > 0 ? { badge: String(count) } : {};
 }
 
-/** One thing at a time; the board that matters comes forward by itself. */
+/** One board or panel at a time; a new phase shows its board. */
 function SmallTable({ chooser, journeys, overlays, board, setBoard }: PartsProps) {
   const scene = useScene();
   const { ui } = scene;
   const [panel, setPanel] = useState<string>();
-  // Whatever was open, a new phase brings its board forward.
+  // A new phase closes the open panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the board is what changes.
   useEffect(() => setPanel(undefined), [board]);
   const selected = panel ?? (board === 'both' ? 'market' : board);

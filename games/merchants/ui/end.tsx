@@ -11,7 +11,7 @@ import './end.css';
 
 type Props = EndProps<MerchantsTable, MerchantsEvent>;
 
-/** The elimination told step by step, then the numbers it rests on. */
+/** The elimination step by step, and the numbers behind it. */
 export function End(props: Props): ReactNode {
   return (
     <div className="moe-end">

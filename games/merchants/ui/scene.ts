@@ -9,7 +9,7 @@ import { UI_TEXTS } from './texts/index.ts';
 export type MerchantsTableProps = TableProps<MerchantsTable, MerchantsView, MerchantsEvent>;
 
 type SceneProps = Pick<MerchantsTableProps, 'table' | 'viewer' | 'players' | 'locale'> & {
-  /** The table as it is shown now, which may be a moment of the past. */
+  /** The view that is shown now, which may be an earlier one. */
   readonly view: MerchantsView;
 };
 
@@ -24,7 +24,7 @@ export function sceneOf(props: SceneProps) {
   };
 }
 
-/** Words of the screen, words of the game, and names to fill in. */
+/** Texts of the user interface and of the game, and names to fill in. */
 export function wordsFor({ table, players, locale }: Pick<SceneProps, 'table' | 'players' | 'locale'>) {
   return {
     ui: textsFor(UI_TEXTS, locale),

@@ -69,13 +69,13 @@ function seatOf(event: MerchantsEvent | undefined): Seat | null {
 
 type PanelId = 'play' | 'screen' | 'contracts' | 'standing' | 'turn';
 
-/** The question and one's own things beside the map; on a phone one panel at a time. */
+/** The prompt and the panels beside the map; on a phone one panel at a time. */
 function Panels({ shared }: { readonly shared: PanelProps }): ReactNode {
   const { ui } = useScene();
   const phone = usePhone();
   const roomy = useMedia('(min-width: 768px) and (min-height: 900px)');
   const [chosen, choose] = useState<PanelId>();
-  // What is asked comes forward by itself.
+  // A new question shows its panel.
   const stage = `${shared.playback.live} ${shared.props.frame.decision?.kind ?? ''}`;
   const [before, setBefore] = useState(stage);
   if (before !== stage) {
@@ -89,7 +89,7 @@ function Panels({ shared }: { readonly shared: PanelProps }): ReactNode {
     { id: 'standing', label: ui.standing },
     { id: 'turn', label: ui.turnTab },
   ];
-  // A panel that this screen does not offer gives way to the first.
+  // The first panel if this screen does not have the chosen one.
   const panel = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id;
   return (
     <div className="moe-panels">

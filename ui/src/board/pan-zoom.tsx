@@ -23,7 +23,7 @@ interface PanZoomProps {
   readonly height: number;
   /** What the drawing is, read aloud. */
   readonly label: string;
-  /** SVG content under everything that never changes: it is painted on a sheet of its own. */
+  /** SVG content below the rest that never changes; it has a layer of its own. */
   readonly ground: ReactNode;
   /**
    * SVG content. It is not rendered again by zooming; `--zoom` and `--fit`, the pixels per unit when everything is shown,
@@ -32,7 +32,7 @@ interface PanZoomProps {
   readonly children: ReactNode;
   /** What the buttons and keys bring nearer first, in units of the drawing; else its middle. */
   readonly interest?: { readonly x: number; readonly y: number } | undefined;
-  /** Pixels at the right that the tools cover: there, only more of the sea is to be seen. */
+  /** Pixels at the right that the tools cover; nothing important may be there. */
   readonly beside?: number;
   /** For drawings that show more when they are nearer. */
   readonly onZoom?: (zoom: number) => void;

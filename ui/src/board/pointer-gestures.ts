@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A pointer that moved less is a click with an unsteady hand. */
+/** A pointer that moved less is a click. */
 const DRAG_PX = 6;
 const WHEEL_PER_STEP = 400;
 
@@ -49,7 +49,7 @@ export function usePointerGestures(
       fingers.delete(event.pointerId);
     };
     const click = (event: MouseEvent): void => {
-      // The click that ends a drag is not meant for what happens to lie below.
+      // The click that ends a drag is not meant for what is below it.
       if (travelled >= DRAG_PX && event.detail !== 0) event.stopPropagation();
     };
     const wheel = (event: WheelEvent): void => {

@@ -23,7 +23,7 @@ export function fitScale(drawing: Size, frame: Size): number {
   return Math.min(frame.width / drawing.width, frame.height / drawing.height);
 }
 
-/** The seen part as a `viewBox`; it has the frame's proportions. There may be some more pixels to the right of the frame. */
+/** The visible part as a `viewBox` in the frame's proportions, with `beside` more pixels at the right. */
 export function viewBox(view: Viewport, drawing: Size, frame: Size, beside = 0): string {
   const scale = fitScale(drawing, frame) * view.zoom;
   const width = frame.width / scale;
@@ -31,7 +31,7 @@ export function viewBox(view: Viewport, drawing: Size, frame: Size, beside = 0):
   return `${view.x - width / 2} ${view.y - height / 2} ${width + beside / scale} ${height}`;
 }
 
-/** The nearest viewport that wastes no room: not smaller than everything, and no desk beside a zoomed map. */
+/** The nearest viewport that shows no more than the drawing. */
 export function clamp(view: Viewport, drawing: Size, frame: Size): Viewport {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom));
   const scale = fitScale(drawing, frame) * zoom;

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import './button.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary`: the common next step, one at a time; `quiet`: tools; `regret`: what people are sorry to have hit. */
+  /**
+   * `primary`: the usual next step, one at a time; `quiet`: tools; `regret`: what nobody wants to press by
+   * accident.
+   */
   readonly look?: 'primary' | 'plain' | 'quiet' | 'regret';
 }
 

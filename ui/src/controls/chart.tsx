@@ -22,7 +22,7 @@ interface ChartProps {
   readonly series: readonly Series[];
 }
 
-/** The sheet that lines are drawn on; a narrow screen has a narrow one, so that its writing stays readable. */
+/** The size of the drawing; smaller on narrow screens, so that its texts stay readable. */
 const WIDE = { width: 640, height: 280, mostLabels: 12 };
 const NARROW = { width: 370, height: 220, mostLabels: 7 };
 const LEFT = 44;
@@ -41,7 +41,7 @@ export function ticks(least: number, greatest: number): number[] {
   return list;
 }
 
-/** A small line chart; the same numbers as a table for those who prefer or need it. */
+/** A small line chart, which can be shown as a table. */
 export function Chart({ title, labels, series }: ChartProps): ReactNode {
   const texts = useTexts(KIT_TEXTS);
   const [asTable, setAsTable] = useState(false);
@@ -99,7 +99,7 @@ function Lines({ title, labels, series }: ChartProps): ReactNode {
 
 interface LineProps {
   readonly line: Series;
-  /** Of so many points one is marked. */
+  /** One of so many points is marked. */
   readonly every: number;
   readonly x: (i: number) => number;
   readonly y: (value: number) => number;

@@ -4,7 +4,7 @@ import { KIT_TEXTS } from '../texts/index.ts';
 import './countdown.css';
 
 const TICK_MS = 250;
-/** From here on the time is shown as pressing. */
+/** From here on the time is shown as low. */
 const LOW_SECONDS = 10;
 
 /** Minutes and seconds until the given time of this device's clock. */

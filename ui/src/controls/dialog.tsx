@@ -52,7 +52,7 @@ export function Dialog({
       data-place={place}
       aria-labelledby={heading}
       onCancel={(event) => {
-        // One that lies over this one closes alone.
+        // A dialog above this one closes alone.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose?.();

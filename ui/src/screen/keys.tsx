@@ -28,7 +28,7 @@ interface Registry {
 
 const KeysContext = createContext<Registry>({ add: () => () => {}, showHelp: () => {} });
 
-/** Hears the keys for everything below and lists them under "?". */
+/** Handles the keys of everything below it and lists them under "?". */
 export function KeyBoard({ children }: { children: ReactNode }): ReactNode {
   const texts = useTexts(KIT_TEXTS);
   const registered = useRef(new Set<{ current: readonly Key[] }>());

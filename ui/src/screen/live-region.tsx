@@ -34,7 +34,7 @@ export function LiveRegion({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Says something to people who listen. */
+/** Announces a text to screen readers. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }

@@ -16,7 +16,7 @@ export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }
 
-/** Narrow or low screens: one board at a time, the rest a tap away. */
+/** Narrow or low screens, which show one board at a time. */
 export function usePhone(): boolean {
   return useMedia('(max-width: 767px), (max-height: 499px)');
 }

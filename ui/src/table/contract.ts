@@ -15,7 +15,7 @@ import type {
 } from '@kontor/core';
 import type { ComponentType } from 'react';
 
-/** Five wooden colours and a sixth; each always comes with its shape, so that colour is never the only cue. */
+/** A player always has a colour and a shape, so that colour is never the only cue. */
 export const PLAYER_COLOURS = ['red', 'blue', 'green', 'yellow', 'violet', 'orange'] as const;
 export type PlayerColour = (typeof PLAYER_COLOURS)[number];
 export const PLAYER_SHAPES = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star'] as const;
@@ -33,7 +33,7 @@ export interface PlayerInfo {
   readonly bot?: string;
 }
 
-/** The rules as far as the viewer's own eyes reach, computed from the view alone. */
+/** The rules as far as the viewer can know them, computed from the view alone. */
 export interface TableRules {
   /** Legal moves of the viewer now; a fair sample where there are too many to list. */
   readonly moves: readonly string[];
@@ -54,43 +54,51 @@ export interface TableActions {
   unready(): Promise<Outcome>;
 }
 
-/** A place in what was heard: in a row, after so many of its events. */
+/** How far the history was shown: up to a row, and so many of its events. */
 export interface ShownProgress {
   readonly row: number;
   readonly events: number;
 }
 
-/** What the shell hands to a game's table. The table never asks who runs the match: this device or a server. */
+/**
+ * What the page hands to a game's table, which does not know whether this device or a server runs the match.
+ */
 export interface TableProps<T extends Table, View, Event> {
   readonly table: T;
   readonly viewer: Viewer;
   readonly players: readonly PlayerInfo[];
   readonly frame: Frame<View>;
-  /** Everything the viewer has heard, oldest first. */
+  /** All events that the viewer may know, oldest first. */
   readonly history: readonly StepEvents<Event>[];
   readonly rules: TableRules;
-  /** Absent for spectators and in replays: look, but do not touch. */
+  /** Absent for spectators and in replays. */
   readonly act?: TableActions;
   /** Milliseconds that one step of an animation takes; 0 switches motion off. */
   readonly pace: number;
-  /** When the time for the viewer's answer is up, by this device's clock; absent: there is no hurry. */
+  /** When the time for the viewer's answer is up, by this device's clock; absent: there is no limit. */
   readonly deadline?: number | undefined;
-  /** The last row that the viewer saw before others sat here; absent: nothing happened behind their back. */
+  /** The last row that the viewer saw before others had the device; absent: they have seen everything. */
   readonly since?: number | undefined;
-  /** Says how far it has shown what was heard, undefined when it has shown all: log and end tell no more than that. */
+  /**
+   * Reports how far the history was shown, undefined when all of it was; log and end screen must not run
+   * ahead of that.
+   */
   readonly onProgress?: (told: ShownProgress | undefined) => void;
   readonly locale: Locale;
 }
 
 /** One line of the log. */
 export interface LogLine {
-  /** Heading that begins with this line, e.g. "Round 2 · Market"; absent: it stands under the heading before it. */
+  /**
+   * The heading that begins with this line, e.g. "Round 2 · Market"; absent: the line belongs to the one
+   * before.
+   */
   readonly group?: string;
   readonly text: string;
   readonly seat: Seat | null;
   /** A pictogram: the `d` of a path on a grid of 512. */
   readonly icon?: string;
-  /** ShownProgress about something done to this viewer by somebody else. */
+  /** Somebody else did this to the viewer. */
   readonly toMe?: true;
 }
 
@@ -112,7 +120,7 @@ export interface OptionText {
   value(value: OptionValue): string;
 }
 
-/** A game on the home page. Light: it is there before rules and table are loaded (`games/<id>/ui/card.tsx`). */
+/** A game on the home page (`games/<id>/ui/card.tsx`); small, because it is loaded before rules and table. */
 export interface GameCard {
   name(locale: Locale): string;
   /** What the game is about, in one sentence. */
@@ -123,13 +131,13 @@ export interface GameCard {
   readonly Art: ComponentType;
 }
 
-/** The face of a game: everything the shell needs to show it. */
+/** The user interface of a game. */
 export interface GameUi<T extends Table, View, Event> {
   /** Fills its parent (which has a fixed size) and never scrolls the page. Contains boards, panels and the prompt. */
   readonly Table: ComponentType<TableProps<T, View, Event>>;
   /** Breakdown, chart and reason of the ranking; the shell adds replay, rematch and share. */
   readonly End: ComponentType<EndProps<T, Event>>;
-  /** The shell also reads new lines and prompts out to people who listen. */
+  /** New lines and prompts are also announced to screen readers. */
   logLines(
     history: StepEvents<Event>,
     context: { table: T; players: readonly PlayerInfo[]; viewer: Viewer; locale: Locale },
@@ -149,5 +157,5 @@ export interface GameUi<T extends Table, View, Event> {
   options?(locale: Locale): Readonly<Record<string, OptionText>>;
 }
 
-/** A game's face where its own types do not matter: the shell. */
+/** The user interface of a game whose own types do not matter. */
 export type AnyGameUi = GameUi<Table, unknown, unknown>;

@@ -20,7 +20,7 @@ interface PromptBarProps {
   readonly deadline?: number | undefined;
   /** Buttons of the common next step. */
   readonly actions?: ReactNode;
-  /** Passing and other things one regrets; kept well apart from the rest. */
+  /** Passing and other moves that nobody wants to make by accident; apart from the rest. */
   readonly regret?: ReactNode;
 }
 

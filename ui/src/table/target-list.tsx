@@ -25,7 +25,7 @@ interface TargetListProps {
   readonly label?: string;
 }
 
-/** All legal targets as a plain list: for keyboards, screen readers, small screens and doubters. */
+/** All legal targets as a list, for keyboards, screen readers and small screens. */
 export function TargetList({ targets, onChoose, onPoint, chosen, label }: TargetListProps): ReactNode {
   const texts = useTexts(KIT_TEXTS);
   if (targets.length === 0) return <p className="k-targets-none">{texts.noTargets}</p>;

@@ -1,9 +1,10 @@
 /**
- * Lays a text on the clipboard and says whether that worked. By plain http the old way must do, which copies what is
- * selected; it is selected beside the button, as a dialog allows no focus outside of it.
+ * Copies a text to the clipboard and returns whether that worked. Without https only `execCommand` is
+ * available, which copies a selection; the selection is made beside the button because a dialog allows no
+ * focus outside of it.
  */
 export async function copyText(text: string, button: HTMLElement): Promise<boolean> {
-  // Absent by plain http, whatever the types say.
+  // Absent without https, whatever the types say.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   try {
     if (clipboard) {
@@ -11,7 +12,7 @@ export async function copyText(text: string, button: HTMLElement): Promise<boole
       return true;
     }
   } catch {
-    // The browser forbids it to pages in the background, or to all; the old way may still be open.
+    // Some browsers forbid it to pages in the background; `execCommand` may still work.
   }
   const field = document.createElement('textarea');
   field.value = text;

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@kontor/core';
 
-/** Hands a record to the person as a file. */
+/** Downloads a record as a file. */
 export function downloadRecord(record: MatchRecord): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
   const link = document.createElement('a');

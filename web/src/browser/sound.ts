@@ -1,9 +1,8 @@
 import { settings } from '../settings/use-settings.ts';
 
-/** The few sounds there are: it is my turn, a move was made, the game is over. */
 export type Sound = 'turn' | 'move' | 'end';
 
-/** Tones as frequency in hertz, start and length in seconds. */
+/** Tones by frequency in hertz, start and length in seconds. */
 const TONES: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
   turn: [
     [587, 0, 0.16],
@@ -22,9 +21,9 @@ let context: AudioContext | undefined;
 
 export function playSound(sound: Sound): void {
   const { sounds, volume } = settings();
-  // Browsers allow no sound before the person has done something.
+  // Browsers allow no sound before the first click or key.
   if (!sounds || volume === 0 || !navigator.userActivation?.hasBeenActive) return;
-  // The first sound takes long to begin; what is to be seen does not wait for it.
+  // Creating the audio context takes long and must not delay what is shown.
   setTimeout(() => play(sound, volume));
 }
 

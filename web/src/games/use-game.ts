@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { gamePage } from './game-pages.ts';
 import { loadRules } from './load-rules.ts';
 
-/** Rules and words of a game, once they are there. */
+/** Rules and user interface of a game; `undefined` until they are loaded. */
 export function useGame(id: string): { game: AnyGame; ui: AnyGameUi } | undefined {
   const [parts, setParts] = useState<{ game: AnyGame; ui: AnyGameUi }>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useGame(id: string): { game: AnyGame; ui: AnyGameUi } | undefine
     if (entry)
       void Promise.all([loadRules(id), entry.loadUi()]).then(
         ([game, ui]) => current && setParts({ game, ui }),
-        // Without them there is less to read, and the table itself tells what is wrong.
+        // The pages that use this work without them, and the table's own page reports the error.
         () => undefined,
       );
     return () => {

@@ -8,7 +8,7 @@ import type { Summary } from '../store/database.ts';
 import { deleteTable, listTables, loadTable } from '../store/tables.ts';
 import { useWebTexts } from '../texts/index.ts';
 
-/** The games kept on this device: continue, look at, save, delete, and open a record from elsewhere. */
+/** The games kept on this device, and a button that opens a record file. */
 export function GameList(): ReactNode {
   const { games: texts } = useWebTexts();
   const [games, setGames] = useState<readonly Summary[]>([]);

@@ -38,7 +38,7 @@ function Card({ game }: { game: GamePage }): ReactNode {
       import('../games/load-rules.ts'),
       import('../setup/start.ts'),
     ]);
-    // The table and its drawings come while the game is being made.
+    // Loaded while the game is being set up.
     void import('../table/table-page.tsx');
     void game.loadUi();
     const rules = await loadRules(game.id);

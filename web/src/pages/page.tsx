@@ -11,7 +11,7 @@ interface PageProps {
   readonly bare?: boolean;
 }
 
-/** A page beside the table: head, content, foot; it may scroll. */
+/** The frame of all pages but the table's. */
 export function Page({ title, children, bare = false }: PageProps): ReactNode {
   const texts = useWebTexts();
   useTitle(title === texts.app ? title : `${title} – ${texts.app}`);

@@ -1,7 +1,7 @@
 import { answerQuestion } from '@kontor/bots';
 import type { FromBots, ToBots } from './messages.ts';
 
-/** The bots' side: thinks about what it is asked and never sees the game's state. */
+/** The worker that runs the bots; it gets views and never the game's state. */
 export function serveBots(port: MessagePort): void {
   const thoughts = new Map<number, AbortController>();
   const send = (message: FromBots): void => port.postMessage(message);

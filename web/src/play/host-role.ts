@@ -5,7 +5,7 @@ import { loadTable, saveTable } from '../store/tables.ts';
 import { type HostServices, LocalHost } from './host.ts';
 import type { Answer, FromBots, FromHost, ToBots, ToHost } from './messages.ts';
 
-/** The side that runs a match: takes it from the store and answers the page. */
+/** The worker that runs a match: loads it from the store and answers the page. */
 export function serveHost(page: MessagePort): void {
   const send = (message: FromHost): void => page.postMessage(message);
   const fail = (error: unknown): void =>
@@ -60,13 +60,13 @@ async function open(
     askBot: botsBehind(bots, stored.record, fail),
     fail,
   });
-  // A single person sees the table at once; several hand the device over.
+  // A single person sees the table at once; several people hand over the device.
   const people = stored.record.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   host.look(people.length === 1 ? (people[0] ?? null) : null);
   return host;
 }
 
-/** Questions go out through the port, answers come back by number. */
+/** Matches the answers that come through the port with their questions. */
 function botsBehind(
   port: MessagePort,
   { game, players, options, board, pieces }: MatchRecord,

@@ -19,11 +19,11 @@ import { DraftClock, type TimedQuestion } from './draft-clock.ts';
 
 export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
-/** A snapshot on its way to the screen: only what was heard since the last one. */
+/** A snapshot with only the history since the last one. */
 export interface Update {
   readonly viewer: Viewer;
   readonly frame: Frame<unknown>;
-  /** How many of the steps already sent still stand. */
+  /** How many of the steps already sent are still valid. */
   readonly kept: number;
   readonly history: readonly StepEvents<unknown>[];
   readonly unsaved: boolean;
@@ -31,7 +31,7 @@ export interface Update {
   readonly deadline: number | undefined;
 }
 
-/** What a bot is told: nothing that its seat may not know. */
+/** What a bot is asked; contains nothing that its seat may not know. */
 export interface Asked {
   readonly seat: Seat;
   readonly level: string;
@@ -39,28 +39,28 @@ export interface Asked {
   readonly history: readonly unknown[];
 }
 
-/** What the host needs from the world around it. */
+/** What the host needs from its surroundings. */
 export interface HostServices {
   save(record: MatchRecord, pending: PendingMoves): Promise<void>;
   publish(update: Update): void;
-  /** When the signal comes, the answer no longer matters and may be any. */
+  /** After the signal any answer will do, because it is no longer used. */
   askBot(asked: Asked, signal: AbortSignal): Promise<string>;
   fail(error: unknown): void;
 }
 
-/** Runs one match on this device: carries out commands, lets the bots move, saves before it shows. */
+/** Runs one match on this device; every change is stored before it is published. */
 export class LocalHost {
   readonly #match: AnyMatch;
   readonly #around: HostServices;
   #viewer: Viewer = null;
   #sent: readonly number[] = [];
   #unsaved = false;
-  /** Changes one after the other: each is saved and shown before the next begins. */
+  /** Serialises changes: each is stored and published before the next begins. */
   #queue: Promise<unknown> = Promise.resolve();
 
   #pace: BotPace = { pause: 0, stopped: true };
   #skipping = false;
-  /** The number of rows when a bot was asked what it is still thinking about. */
+  /** The number of rows when the bot was asked that is still thinking. */
   #asked: number | undefined;
   #thought = new AbortController();
   #wake: () => void = () => {};
@@ -81,7 +81,7 @@ export class LocalHost {
     );
   }
 
-  /** Shows the table to other eyes. While the game runs, a bot's seat is nobody's. */
+  /** Changes the viewer. While the game runs, nobody may see through a bot's seat. */
   look(viewer: Viewer): void {
     this.#viewer = this.#mayLook(viewer) ? viewer : null;
     this.#sent = [];
@@ -99,7 +99,7 @@ export class LocalHost {
     this.setPace({ ...this.#pace, stopped: false });
   }
 
-  /** While the game runs, only through the eyes it is shown to; afterwards through any or all. */
+  /** While the game runs, only for the present viewer; afterwards for any audience. */
   moment(row: number, audience: Audience): AnyMoment | undefined {
     return momentAfter(this.#match, row, this.#match.result === undefined ? this.#viewer : audience);
   }
@@ -117,7 +117,7 @@ export class LocalHost {
     const done = this.#queue.then(async () => {
       const outcome = act();
       if (!outcome.ok) return outcome;
-      // What a bot was asked is no longer the question.
+      // The bot's question is out of date.
       if (this.#match.timeline.rows.length !== this.#asked) this.#thought.abort();
       this.#unsaved = await this.#around.save(this.#match.record(), this.#match.pending).then(
         () => false,
@@ -141,7 +141,7 @@ export class LocalHost {
     this.#around.publish({ viewer: this.#viewer, frame, kept, history, unsaved: this.#unsaved, deadline });
   }
 
-  /** Time is up: the last draft counts, or what stands for one. */
+  /** Answers for a seat whose time is up, with its draft or the decision's fallback. */
   #layWhatIsThere(seat: Seat): Outcome {
     const { game, timeline, pending } = this.#match;
     const draft = pending.drafts[seat] ?? game.decision(timeline.state, seat)?.fallback ?? '';
@@ -149,7 +149,7 @@ export class LocalHost {
     return laid.ok ? this.#match.ready(seat) : laid;
   }
 
-  /** Asks the first bot that owes a decision; its answer is a change like any other, and leads here again. */
+  /** Asks the first bot that owes a decision; its answer is a change, after which this runs again. */
   #moveBots(): void {
     const seat = this.#nextBot();
     const rows = this.#match.timeline.rows.length;
@@ -181,11 +181,11 @@ export class LocalHost {
       },
       this.#thought.signal,
     );
-    // What is laid in secret cannot be watched, so nobody waits for it.
+    // Nobody can see a secret answer, so there is no pause before it.
     if (!secret) await this.#rest(began, rows);
     const late = refusal('bot.late', undefined);
     const outcome = await this.#change(() => {
-      // A take-back came in between: the question is gone.
+      // A take-back came in between.
       if (timeline.rows.length !== rows) return { ok: false, refused: late };
       this.#asked = undefined;
       if (!secret) return this.#match.play(seat, move);
@@ -196,7 +196,7 @@ export class LocalHost {
       throw new Error(`The move "${move}" of a bot was refused: ${outcome.refused.code}`);
   }
 
-  /** Waits until a bot's move may be shown. */
+  /** Waits for the pause between bots' moves. */
   async #rest(began: number, rows: number): Promise<void> {
     while (!this.#skipping && this.#match.timeline.rows.length === rows) {
       const left = began + this.#pace.pause - Date.now();
@@ -212,7 +212,7 @@ export class LocalHost {
   }
 }
 
-/** The question that the viewer has yet to answer, if there is little time for it. */
+/** The viewer's unanswered question, if its time is limited. */
 function timedQuestion(viewer: Viewer, { decision, ready, row }: Frame<unknown>): TimedQuestion | undefined {
   if (viewer === null || decision?.seconds === undefined || ready.includes(viewer)) return undefined;
   return { seat: viewer, row, seconds: decision.seconds };

@@ -1,11 +1,11 @@
 import type { Audience, Viewer } from '@kontor/core';
 
-/** Whose eyes, as an address or a form tells it. */
+/** An audience as the text of an address or a form. */
 export function audienceText(audience: Audience): string {
   return audience === null ? 'spectator' : String(audience);
 }
 
-/** What is not told, or told wrongly, are one's own. */
+/** An audience from such a text; the viewer where it is missing or not valid. */
 export function audienceFrom(text: string | null, own: Viewer, seats: number): Audience {
   if (text === 'all') return text;
   if (text === 'spectator') return null;

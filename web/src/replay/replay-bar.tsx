@@ -16,7 +16,7 @@ interface ReplayBarProps {
   readonly playing: boolean;
   readonly setPlaying: (playing: boolean) => void;
   readonly goTo: (index: number) => void;
-  /** After the end one may look through any eyes. */
+  /** The choice of audience, which is free once the game is over. */
   readonly audience: { readonly chosen: Audience; readonly choose: (audience: Audience) => void } | undefined;
 }
 

@@ -25,7 +25,7 @@ interface ReplayProps {
 /** Between two steps of a replay that plays by itself, besides the animations. */
 const STEP_MS = 900;
 
-/** The game as it was: every moment has its own address. */
+/** Looking back; every row has its own address. */
 export function Replay({ loaded, connection, snapshot, row }: ReplayProps): ReactNode {
   const texts = useWebTexts();
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
   const { motion } = useSettings();
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  // Until the game is over one looks back through one's own eyes only, whoever's the address names.
+  // Until the game is over only the viewer's own view is shown, whatever the address says.
   const over = snapshot.frame.result !== undefined;
   const audience = over
     ? audienceFrom(search.get('as'), snapshot.viewer, loaded.players.length)
@@ -46,10 +46,10 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
 
   const goTo = (index: number): void => {
     const to = rows[Math.min(rows.length - 1, Math.max(0, index))];
-    // Every step in the history would make the way back long.
+    // Replaces the address, so that the browser's back button leaves the replay at once.
     if (to !== undefined) show(to, audience);
   };
-  /** The address tells the moment and the eyes, so that others can be sent to what one sees. */
+  /** The address contains row and audience, so that it can be shared. */
   const show = (to: number, through: Audience): void => {
     const as = over ? `?as=${audienceText(through)}` : '';
     navigate(`${loaded.path}/${to}${as}`, { replace: true });
@@ -117,7 +117,7 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
   );
 }
 
-/** The last moment stays on the screen until the next one is there. */
+/** The moment shown stays until the next one is loaded. */
 function useMoment(
   connection: TableConnection,
   row: number,

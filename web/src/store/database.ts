@@ -46,7 +46,7 @@ export function database(): Promise<Database> {
       for (const migrate of MIGRATIONS.slice(from)) await migrate(db, transaction);
     },
     blocking(_from, _to, event) {
-      // A newer page wants to migrate: let go rather than hold it up.
+      // A newer page wants to migrate the database, which an open connection would block.
       (event.target as IDBDatabase).close();
       opened = undefined;
     },

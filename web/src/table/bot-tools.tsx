@@ -20,7 +20,7 @@ interface BotToolsProps {
   readonly bots: BotSwitch;
 }
 
-/** Pause, faster, skip; and which bots are at it. */
+/** Buttons to pause, speed up and skip the bots, and who of them is to move. */
 export function BotTools({ connection, snapshot, loaded, bots }: BotToolsProps): ReactNode {
   const { table: texts, settings: words } = useWebTexts();
   const { bots: pace } = useSettings();
@@ -33,7 +33,7 @@ export function BotTools({ connection, snapshot, loaded, bots }: BotToolsProps):
     bots.setStopped(false);
     connection.skip();
   };
-  // From slow to at once, and round to slow again.
+  // The next faster pace, and the slowest after the fastest.
   const faster = BOT_PACES[(BOT_PACES.indexOf(pace) + BOT_PACES.length - 1) % BOT_PACES.length] ?? pace;
   useKeys([
     { key: 'p', text: bots.stopped ? texts.goOnBots : texts.pauseBots, run: toggle },

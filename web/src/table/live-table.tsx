@@ -21,18 +21,17 @@ interface LiveTableProps {
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
   readonly row: number | undefined;
-  /** What else belongs to this kind of table. */
   readonly extras?: TableExtras;
 }
 
 interface Revealed {
-  /** The person who said that it is them who look. */
+  /** The person who confirmed that they have the device. */
   readonly revealed: Seat | null;
-  /** The last row they saw before others sat here. */
+  /** The last row that they saw before others had the device. */
   readonly since: number | undefined;
 }
 
-/** A running match: who looks at it, what they can do, and what is laid over it. */
+/** The table of a match, for the viewer who has the device. */
 export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTableProps): ReactNode {
   const { game, ui, table, players, here, path } = loaded;
   const { viewer, frame, history, deadline } = snapshot;
@@ -57,7 +56,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
     if (hidden) connection.look(null);
   }, [hidden, connection]);
 
-  // When the device comes back to a person, they are shown what happened in between.
+  // The last row that each person saw, so that they are shown what happened since.
   const seen = useRef(new Map<Seat, number>());
   useEffect(() => {
     if (viewer !== null && viewer === revealed && !handOver) seen.current.set(viewer, frame.row);

@@ -19,7 +19,7 @@ interface LogGroup {
   readonly lines: (LogLine & { readonly row: number; readonly key: string })[];
 }
 
-/** What has happened, under headings; a line leads to its moment. */
+/** The log under headings; a line leads to its row in the replay. */
 export function Log({ loaded, viewer, history, shown, onJump }: LogProps): ReactNode {
   const { table: texts } = useWebTexts();
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function Log({ loaded, viewer, history, shown, onJump }: LogProps): React
   const lines = groups.at(-1)?.lines.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which must not become the effect's clean-up.
     void end.current?.scrollIntoView({ block: 'nearest' });
   }, [groups.length, lines]);
 
@@ -75,7 +75,7 @@ function LineSign({ line, loaded }: { line: LogLine; loaded: LoadedTable }): Rea
   );
 }
 
-/** What the table has shown already: the log does not give away what is still to be seen. */
+/** The part of the history that the table has shown; the log must not run ahead of it. */
 function upTo(
   history: readonly StepEvents<unknown>[],
   shown: ShownProgress | undefined,
@@ -86,7 +86,6 @@ function upTo(
     .map((step) => (step.row < shown.row ? step : { ...step, events: step.events.slice(0, shown.events) }));
 }
 
-/** A heading holds until the next one. */
 function inGroups(
   history: readonly StepEvents<unknown>[],
   linesOf: (step: StepEvents<unknown>) => LogLine[],

@@ -3,7 +3,7 @@ import { type Locale, textsFor } from '@kontor/ui';
 import { WEB_TEXTS } from '../texts/index.ts';
 import type { LoadedTable } from './use-table.ts';
 
-/** Why something was refused: the game's words for its rules, ours for the table's. */
+/** Why something was refused, by the game's texts or else by the page's. */
 export function refusalText(refusal: Refusal, loaded: LoadedTable, locale: Locale): string {
   const { ui, table, players } = loaded;
   const own = ui.refusal?.(refusal, { table, players, locale });

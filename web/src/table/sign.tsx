@@ -17,7 +17,7 @@ const SIGNS = {
   link: 'M6.5 9.5L9.5 6.5M7.5 4.5L9 3A2.8 2.8 0 0 1 13 7L11.5 8.5M8.5 11.5L7 13A2.8 2.8 0 0 1 3 9L4.5 7.5',
 };
 
-/** The few signs of the shell itself, drawn with a pen of even width. */
+/** The icons of the page itself. */
 export function Sign({ of }: { of: keyof typeof SIGNS }): ReactNode {
   return (
     <svg viewBox="0 0 16 16" className="k-icon w-sign" data-sign={of} aria-hidden="true">

@@ -27,9 +27,9 @@ import './table-frame.css';
 export interface TableExtras {
   /** In the bar. */
   readonly tools?: ReactNode;
-  /** Between bar and board, when there is something to say. */
+  /** Between bar and board. */
   readonly banner?: ReactNode;
-  /** In the menu, which it can put away. */
+  /** In the menu, which it can close. */
   readonly menu?: (close: () => void) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ interface TableFrameProps {
 /** How long a refusal stays on the screen. */
 const NOTICE_MS = 6000;
 
-/** What is round every game's table: the bar on top, the log, the menu. Never scrolls. */
+/** The frame round every game's table: bar, log and menu. */
 export function TableFrame(props: TableFrameProps): ReactNode {
   const { loaded, connection, snapshot, shown, bots, notice, onNoticed, onJump, onResult, extras, children } =
     props;
@@ -135,7 +135,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
 
 interface MenuProps {
   readonly connection: TableConnection;
-  /** The record can be had. */
+  /** The record is available. */
   readonly record: boolean;
   readonly more: ReactNode;
   readonly onLookBack: () => void;

@@ -10,7 +10,7 @@ import { useLoadedTable, useLocalConnection } from './use-table.ts';
 
 interface TablePageProps {
   readonly id: string;
-  /** A moment to look back at. */
+  /** The row to look back at. */
   readonly row: string | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface LoadedTable {
 
 export type LoadedTableState = LoadedTable | 'loading' | 'missing' | Error;
 
-/** Loads rules, drawings and the table's choices. */
+/** Loads a local table. */
 export function useLoadedTable(id: string): LoadedTableState {
   const [state, setState] = useState<LoadedTableState>('loading');
   useEffect(() => {

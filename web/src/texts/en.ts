@@ -1,4 +1,4 @@
-/** Texts of the shell: everything round a game's table. */
+/** Texts of the page outside the games' tables and the online pages. */
 export const texts = {
   app: 'Kontor',
   slogan: 'Two trading games, a table for you and your friends.',

@@ -11,7 +11,7 @@ import {
   type RoadDrawing,
 } from './land.ts';
 
-/* Everything about the look of a map that follows from its board file, worked out once. */
+/* The drawing of a map, computed once from its board file. */
 
 interface PlaceDrawing {
   readonly id: string;
@@ -36,7 +36,7 @@ export interface MapDrawing {
   readonly roadByKey: ReadonlyMap<string, RoadDrawing>;
   readonly regions: readonly (RegionDrawing & { readonly nameAt: Point })[];
   readonly dukedoms: HermagorBoard['dukedoms'];
-  /** Points on names, plaques and marks: whatever else is written keeps clear of them. */
+  /** Points on names, plaques and marks, which other texts must not cover. */
   readonly written: Line;
 }
 
@@ -104,7 +104,7 @@ export function drawMap(board: HermagorBoard): MapDrawing {
   let regions = drawRegions(board, roads);
   const spots = labelSpots(board, roads, edge);
   let labels = placeLabels(board, roads, regions, spots, 0);
-  // Names are placed, plaques and marks make room for them, and so on.
+  // Each round places the names and moves plaques and marks out of their way.
   for (let round = 1; round <= ROUNDS; round++) {
     const cleared = clearPlaques(roads, board, labels.areas);
     const marked = clearMarks(regions, board, cleared, labels.areas);

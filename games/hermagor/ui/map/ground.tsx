@@ -18,7 +18,7 @@ export const Ground = memo(function Ground({ drawing }: { readonly drawing: MapD
   );
 });
 
-/** Everything on the map that is read: it lies above ways and overlays. */
+/** All texts of the map, above ways and overlays. */
 export const Signs = memo(function Signs({ drawing }: { readonly drawing: MapDrawing }) {
   return (
     <g className="hg-ground" aria-hidden="true">

@@ -9,25 +9,25 @@ export interface LabelDrawing {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** A spot for a name, and how little it is liked. */
+/** A possible place for a name, and how bad it is. */
 interface Spot {
   readonly label: LabelDrawing;
   readonly area: Box;
   readonly cost: number;
 }
 
-/** Something that a name should not lie on; heavier things are avoided first. */
+/** Something that a name should not cover; the heavier, the more it is avoided. */
 interface Obstacle {
   readonly area: Box;
   readonly weight: number;
 }
 
-/** Nothing moves away for a name but plaques and marks. */
+/** Only plaques and marks can be moved for a name. */
 const FIXED = 40;
 const MOVABLE = 10;
-/** A name that could as well be its neighbour's. */
+/** Cost of a name that is as near to another place as to its own. */
 const DOUBTFUL = 9;
-/** Names that stand close above each other read as one. */
+/** Cost of names that are so close above each other that they read as one. */
 const LEADING = 10;
 
 /** How wide letters are, and how far they reach above and below their line. */
@@ -58,9 +58,9 @@ export interface Labels {
 /** Where a name could be written. */
 interface Wish {
   readonly spots: readonly Spot[];
-  /** How little each of them is liked. */
+  /** The cost of each of them. */
   readonly costs: readonly number[];
-  /** What lies outside of it is nowhere near any of them. */
+  /** A box round all places, to leave out quickly what is far away. */
   readonly around: Box;
 }
 
@@ -87,7 +87,7 @@ export function placeLabels(
   spots: LabelSpots,
   round: number,
 ): Labels {
-  // What has not made way for a name by now cannot.
+  // Plaques and marks have been moved before this, so they stay.
   const signs = movableSigns(roads, regions, MOVABLE * (1 + round));
   const castle = placed([crowded(spots.castle, signs)]);
   const taken = [...signs, ...castle.map(({ area }) => ({ area: grown(area, 4), weight: 2 * FIXED }))];
@@ -104,7 +104,10 @@ export function placeLabels(
   };
 }
 
-/** By region. They come last and make way for everything but the villages' names, which are not shown beside them. */
+/**
+ * By region. They are placed last and avoid everything but the villages' names, which are never shown
+ * together with them.
+ */
 export function placeRegionNames(
   board: HermagorBoard,
   roads: readonly RoadDrawing[],
@@ -125,13 +128,13 @@ function wishOf(spots: readonly Spot[]): Wish {
   return { spots, costs: spots.map(({ cost }) => cost), around: areaOf(spots) };
 }
 
-/** The spots are liked the less the more they cover. */
+/** The cost of a place grows with what it covers. */
 function crowded({ spots, costs, around }: Wish, obstacles: readonly Obstacle[]): Wish {
   const near = obstacles.filter(({ area }) => touch(area, around));
   return { spots, costs: spots.map(({ area }, i) => (costs[i] ?? 0) + crowding(area, near)), around };
 }
 
-/** For every name the least disturbing of its spots. */
+/** For every name the place with the least cost. */
 function placed(proposals: readonly Wish[]): Spot[] {
   const chosen: (Spot | undefined)[] = proposals.map(() => undefined);
   for (let pass = 0, moved = true; pass < PASSES && moved; pass++) {
@@ -270,7 +273,7 @@ export function castleArea({ castle }: HermagorBoard): Box {
   return [x - 50, y - 50, x + 50, y + 38];
 }
 
-/** What stays where it is, whatever a name would like. */
+/** What cannot be moved for a name. */
 function stillSigns(board: HermagorBoard, roads: readonly RoadDrawing[]): Obstacle[] {
   const [x, y] = board.castle.at;
   return [

@@ -122,7 +122,7 @@ function namesAt([x, y]: Point, across: number, down: number, names: readonly Bo
   return near;
 }
 
-/** How far the nearest of the points is. Asked so often that it makes no lists of its own. */
+/** The distance to the nearest point; a plain loop, because it is called very often. */
 function nearest(point: Point, points: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const other of points) least = Math.min(least, distance(point, other));
@@ -179,12 +179,12 @@ export function halfWidth({ shows }: Pick<Region, 'shows'>): number {
   return shows === 'nobility' ? 20 : shows.length * 19;
 }
 
-/** No mark is farther from where it would be liked best. */
+/** How far marks may be moved from their best place. */
 const MARKS_REACH = 56;
 const MARKS_ROOM = 6;
 /** Half the height of the marks with some room. */
 const MARKS_HEIGHT = 26;
-/** From where they would be liked best to where they may be put, the nearest first. */
+/** Offsets from the best place to other places, the nearest first. */
 const MARKS_SHIFTS = shiftsWithin(MARKS_REACH);
 
 function shiftsWithin(reach: number): readonly (readonly [dx: number, dy: number, far: number])[] {
@@ -194,7 +194,7 @@ function shiftsWithin(reach: number): readonly (readonly [dx: number, dy: number
     .sort((a, b) => a[2] - b[2]);
 }
 
-/** The spot near the liked one where the region's marks cover nothing. */
+/** The place nearest to the best one where the region's marks cover nothing. */
 function marksPoint(
   { shows, label, outline }: Pick<RegionDrawing, 'shows' | 'label' | 'outline'>,
   places: readonly Point[],

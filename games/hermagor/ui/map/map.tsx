@@ -29,7 +29,7 @@ interface MapProps {
   readonly overlays: Overlays;
 }
 
-/** What is drawn over the map; it outlives the map when the market comes forward. */
+/** The chosen overlays, which are kept while the market hides the map. */
 export type Overlays = readonly [shown: readonly Overlay[], show: (overlays: readonly Overlay[]) => void];
 
 /** The land: everything that lies on it, and where one may go. */
@@ -89,7 +89,10 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
   );
 }
 
-/** Draws a board the other way in a quiet moment, because alone or beside the market it may lie differently. */
+/**
+ * Computes the other orientation in advance when the browser is idle, because the map may be turned beside
+ * the market.
+ */
 function useReady(board: HermagorBoard, upright: boolean): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;

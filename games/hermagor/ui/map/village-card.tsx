@@ -11,7 +11,7 @@ interface VillageCardProps {
   readonly chooser: Chooser;
 }
 
-/** All about the village that is pointed at: what going there would cost and bring, or why it is refused. */
+/** What going to the village would cost and bring, or why it is refused. */
 export function VillageCard({ village, chooser }: VillageCardProps) {
   const { table, view, words, ui, wood } = useScene();
   const touch = useMedia('(hover: none)');

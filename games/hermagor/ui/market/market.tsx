@@ -209,7 +209,7 @@ const Buyers = memo(function Buyers() {
   );
 });
 
-/** What every passage pays the viewer (H-2.1): now, or with the buyer that is being thought of. */
+/** What every passage pays the viewer (H-2.1), with the buyer that is pointed at if there is one. */
 function Pay({ chooser, pointed }: PointedProps) {
   const { view, viewer } = useScene();
   if (viewer === null) return null;

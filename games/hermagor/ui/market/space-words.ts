@@ -3,7 +3,7 @@ import type { Question } from '../model/use-choice.ts';
 import type { Scene } from '../scene.ts';
 import { productsOf } from './tile.tsx';
 
-/* A space of the market for those who hear it. */
+/* Everything about a space, for screen readers. */
 
 export function tileText(scene: Scene, tile: TileName): string {
   if (typeof tile === 'string') return scene.words.specials[tile];

@@ -19,14 +19,14 @@ export function arrangementFor({
 export const BOARDS = ['market', 'map', 'both'] as const;
 export type Board = (typeof BOARDS)[number];
 
-/** The board that matters now: the market until everybody is ready to travel, then the map. */
+/** The board of the present phase: the market until everybody is ready to travel, then the map. */
 export function boardFor(view: Pick<HermagorView, 'step'>, arrangement: Arrangement): Board {
   const phase = phaseOf(view.step);
   if (phase === 'selling' || phase === 'over') return 'map';
   return arrangement === 'desktop' ? 'both' : 'market';
 }
 
-/** The board in front: the one that matters, unless the viewer has chosen another since the phase began. */
+/** The board in front: the phase's, unless the viewer has chosen another since it began. */
 export function useBoard(natural: Board): readonly [Board, (board: Board) => void] {
   const [chosen, choose] = useState<Board>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new phase brings its own board forward.

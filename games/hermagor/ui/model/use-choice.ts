@@ -34,7 +34,7 @@ export function useChooser(props: HermagorTableProps, scene: Scene): Chooser {
   const [pointed, point] = useState<string>();
   const question = useQuestion(props);
 
-  // A new position makes what was shown stale.
+  // What is shown belongs to the old position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is what changes.
   useEffect(() => point(undefined), [frame.row, frame.held]);
 

@@ -9,7 +9,7 @@ import { Sign } from '../parts.tsx';
 import { useScene } from '../scene.ts';
 import './players.css';
 
-/** Everybody's things as they lie on the table. */
+/** All players with what they own. */
 export const Players = memo(function Players() {
   const scene = useScene();
   const { table, view, viewer, players, ui, pace } = scene;

@@ -18,7 +18,7 @@ interface PromptProps {
   readonly pricesInSight: boolean;
 }
 
-/** More buttons than this would be a wall. */
+/** With more buttons the short form is used. */
 const MANY = 4;
 
 /** The question, the ways to answer it that need no board, and what a click on the board means. */
@@ -59,7 +59,7 @@ export const Prompt = memo(function Prompt({ frame, act, question, pricesInSight
   );
 });
 
-/** What to choose where; a way to go that nobody expects has its name before it. */
+/** What to choose and where; unusual moves are named. */
 function hintFor(
   ui: UiTexts,
   modes: readonly Mode[],

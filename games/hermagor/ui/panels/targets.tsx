@@ -30,7 +30,7 @@ function aimIn({ view, viewer }: Scene, move: string) {
   return aimOf(move, viewer === null ? '' : (view.players[viewer]?.merchant ?? ''));
 }
 
-/** The targets of the chosen way of pointing, and all that needs no pointing. */
+/** The targets of the chosen mode, and the moves that need no target. */
 export function targetMoves(scene: Scene, { choices, mode }: Question): string[] {
   const aimed = [...choices.moves].filter((move) => mode !== undefined && aimIn(scene, move)?.mode === mode);
   return [...aimed, ...choices.answers, ...choices.regrets];

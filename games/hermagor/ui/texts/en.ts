@@ -19,7 +19,7 @@ const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
   shared: 'equal in everything, so the place is shared (H-4.4).',
 };
 
-/** Words of Hermagor's screen. */
+/** Texts of Hermagor's user interface. */
 export const texts = {
   shared: 'Shared colour',
   map: 'Map of the land',

@@ -13,7 +13,7 @@ interface BubbleProps {
 const BUBBLE_LETTER = 11;
 const BUBBLE_HEIGHT = 38;
 
-/** What happens in a city, said over it, but never beyond the edge of the map. */
+/** What happens in a city, shown above it and within the map. */
 export function Bubble({ drawing, enlarged, city, text }: BubbleProps): ReactNode {
   const { frame } = drawing;
   const [x, y] = cityDrawing(drawing, city).at;

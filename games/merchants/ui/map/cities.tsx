@@ -16,7 +16,7 @@ interface CitiesProps {
   readonly layout: MapLayout;
 }
 
-/** All cities. They listen together, so that a city is drawn again only when something changes there. */
+/** All cities. Their events are handled here, so that a city is drawn again only when it has changed. */
 export function Cities({ map, layout }: CitiesProps): ReactNode {
   const [focus, setFocus] = useState<CityNumber>(0);
   const onKeyDown = (event: KeyboardEvent<SVGGElement>): void => {

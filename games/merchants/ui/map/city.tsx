@@ -38,7 +38,7 @@ export const CityGround = memo(function CityGround({ city, layout, small }: City
   );
 });
 
-/** On a small map a city is its number; the name is a tap away. */
+/** On a small map only the number is shown; the card has the name. */
 function CityTag({ city, small }: Pick<CityGroundProps, 'city' | 'small'>): ReactNode {
   const radius = (small ? NUMBER_SIZE : TAG_HEIGHT) / 2;
   const x = small ? 0 : radius - nameWidth(city.name) / 2;

@@ -13,7 +13,7 @@ import type { MerchantsBoard, RegionNumeral, RoadLabel } from '../../rules/board
 import { CAPITAL_RANK } from '../../rules/board.ts';
 import { CAPITAL, type CityNumber } from '../../rules/types.ts';
 
-/* Everything about the look of a map that follows from its board file, worked out once. */
+/* The drawing of a map, computed once from its board file. */
 
 export interface CityDrawing {
   readonly number: CityNumber;

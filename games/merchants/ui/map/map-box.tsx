@@ -129,7 +129,7 @@ function Board({
   );
 }
 
-/** Cities that answer to being chosen: on the way of a plan, or where a caravan may start. */
+/** Cities that can be chosen: for a plan, or where a caravan may start. */
 function cityTargets(
   drawing: MapDrawing,
   plan: Plan | undefined,
@@ -206,7 +206,7 @@ function CityCard({
 }): ReactNode {
   const { frame } = drawing;
   const side = cityDrawing(drawing, city).at[0] < frame.x + frame.width / 2 ? 'right' : 'left';
-  // The city's own name says the same to those who listen.
+  // Screen readers read the same from the city itself.
   return (
     <div className="moe-card" data-side={side} aria-hidden="true">
       <h3 translate="no">{scene.names.city(city)}</h3>

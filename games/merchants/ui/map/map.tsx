@@ -49,13 +49,16 @@ export interface MapProps {
   readonly interest: CityNumber | undefined;
 }
 
-/** The narrower the map, the larger pieces and names are drawn on it; in steps, so that not every pixel lays it out anew. */
+/**
+ * The smaller the map, the larger pieces and names are drawn on it; in steps, because every size needs a
+ * layout.
+ */
 const COMFORTABLE = 0.52;
 const MOST_ENLARGED = 1.7;
 const ENLARGED_STEP = 0.1;
 /** So much enlarged there is room for names. */
 const NEAR = 1.1;
-/** Coarse, for a pinch goes through every zoom there is. */
+/** Coarse, because a pinch passes through every zoom. */
 const ZOOM_STEPS = 4;
 
 export function MerchantsMap(props: MapProps): ReactNode {

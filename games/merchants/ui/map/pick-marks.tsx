@@ -23,7 +23,7 @@ const RADIUS = 31;
 const ABOVE = -92;
 const BELOW = 72;
 
-/** The three picks as medallions over the city; the desk offers the same. */
+/** The three picks as medallions over the city; the panel offers the same. */
 export function PickMarks({
   drawing,
   enlarged,

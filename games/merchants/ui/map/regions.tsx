@@ -54,7 +54,7 @@ export function RegionPlace({
   );
 }
 
-/** Face-down electors: a few lie on each other, and their number says the rest. */
+/** Face-down electors: up to three are drawn, with their number. */
 function Electors({ count, fresh }: { readonly count: number; readonly fresh: number }): ReactNode {
   const drawn = Math.min(count, 3);
   return (

@@ -24,7 +24,7 @@ export const Roads = memo(function Roads({ drawing }: Pick<RoadsProps, 'drawing'
   );
 });
 
-/** The letters of the roads: they stay readable on a planned way. */
+/** The letters of the roads, above a planned way. */
 export const Plaques = memo(function Plaques({ drawing, layout }: RoadsProps): ReactNode {
   return (
     <g aria-hidden="true">

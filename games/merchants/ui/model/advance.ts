@@ -221,7 +221,7 @@ function withStock(
 }
 
 function withMarker(view: MerchantsView, track: 'resources' | 'contracts', steps: number): MerchantsView {
-  // While the table is laid out nothing waits on the markers, so there is nothing to take off them.
+  // During set-up nothing waits on the markers.
   return { ...view, markers: { ...view.markers, [track]: Math.max(0, steps) } };
 }
 
@@ -243,7 +243,7 @@ function startTurn(view: MerchantsView, turn: number, first: Seat): MerchantsVie
   return { ...endOfResolution(view), phase: 'plot', turn, first };
 }
 
-/** Plots are taken back behind the screens, and everybody may be served everywhere again. */
+/** A new turn: plots are hidden again, and all cities can be used again. */
 function endOfResolution(view: MerchantsView): MerchantsView {
   return {
     ...view,

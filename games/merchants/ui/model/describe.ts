@@ -29,7 +29,7 @@ export function cityFacts(scene: Scene, drawing: MapDrawing, city: CityNumber): 
   ];
 }
 
-/** Roads and regions round a city: on the map they are seen. */
+/** Roads and regions round a city, for screen readers. */
 export function citySurroundings(scene: Scene, city: CityNumber): string[] {
   const { ui, names, table } = scene;
   return [

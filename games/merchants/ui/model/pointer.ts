@@ -6,7 +6,7 @@ interface Pointed {
   readonly city: CityNumber | undefined;
 }
 
-/** The city that is pointed at. Pointers move all the time: only what looks at it is drawn again. */
+/** The city that is pointed at, kept outside React's state so that only what shows it is drawn again. */
 export interface Pointer {
   readonly point: (city: CityNumber | undefined) => void;
   readonly store: ReturnType<typeof createStore>;

@@ -19,7 +19,7 @@ import { contractValue } from '../../rules/walk.ts';
 export interface Standing {
   readonly seat: Seat;
   readonly religion: Tally['religion'];
-  /** Face-down electors hide who controls what; how many one has placed is open, and so is the most they can bring. */
+  /** Face-down electors hide who controls what, but not how many each player has placed. */
   readonly politics: {
     readonly known: Tally['politics'] | null;
     readonly electors: number;

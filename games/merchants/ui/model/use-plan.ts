@@ -48,8 +48,8 @@ export interface Plan {
 const NO_STOCK: ByResource<number> = { coal: 0, bronze: 0, silver: 0, gems: 0, gold: 0 };
 
 /**
- * A plan that is shown at once, while its draft is on its way. It stays until the draft has been answered and is seen in
- * a frame: the next change starts from what the person sees, and what came of an earlier draft must not take it away.
+ * A plan that is shown at once, while its draft is on its way. It stays until the draft has been answered and
+ * is part of a frame, so that the next change starts from it and an earlier frame does not undo it.
  */
 interface Pending {
   readonly text: PlotText;

@@ -74,7 +74,7 @@ interface AnnounceProps {
   readonly onChange: (amount: number) => void;
 }
 
-/** M-5.1: from nothing up to what one has; later players hear the earlier. */
+/** M-5.1: from nothing up to what one has; later players know what earlier ones announced. */
 export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
   const { ui, view, viewer } = useScene();
   const id = useId();

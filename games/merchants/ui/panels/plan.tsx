@@ -13,7 +13,7 @@ import { type Scene, useScene } from '../scene.ts';
 import { Letter } from './letter.tsx';
 import './plan.css';
 
-/** So long the desk says what plans are for. */
+/** Up to this turn the panel explains plans. */
 const EXPLAINED_TURNS = 2;
 
 /** What a step does, in a sentence. */
@@ -85,7 +85,7 @@ function Slots({ plan }: { readonly plan: Plan }): ReactNode {
   );
 }
 
-/** The outcome as a picture: the slot's name says it in words. */
+/** The outcome as a picture; the slot's name says the same. */
 function SlotResult({ step }: { readonly step: WalkStep }): ReactNode {
   if (step.outcome === 'ignored') return <span className="moe-slot-result moe-bad">✕</span>;
   if (step.resource)
@@ -283,7 +283,7 @@ function Steps({ plan }: { readonly plan: Plan }): ReactNode {
       </div>
     );
   return (
-    // The slots say the same to those who listen.
+    // Screen readers read the same from the slots.
     <ol className="moe-steps" aria-hidden="true">
       {plan.walk.steps.map((step) => (
         <li

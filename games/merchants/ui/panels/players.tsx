@@ -10,7 +10,7 @@ interface PlayersProps {
   readonly frame: Pick<Frame<unknown>, 'active' | 'ready' | 'decision'>;
   /** Several seats lay plans at once now. */
   readonly plotting: boolean;
-  /** While something is being shown: whose doing it is; undefined otherwise. */
+  /** The seat whose action is being shown; undefined otherwise. */
   readonly acting: Seat | null | undefined;
 }
 

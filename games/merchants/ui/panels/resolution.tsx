@@ -15,7 +15,7 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
   const scene = useScene();
   const { ui, players, names, words } = scene;
   const { story, cursor } = playback;
-  // While looking back, the whole turn stays visible; what is still to come is paler.
+  // While looking back the whole turn stays visible, later actions paler.
   const resolution = lastResolution(story, lastTold(playback));
   if (!resolution) return <p className="moe-quiet moe-pad">{ui.noResolution}</p>;
   const order = players
@@ -83,7 +83,7 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
   );
 }
 
-/** How far the grid tells: to the end of the turn in which the shown step lies, but nothing that was not shown yet. */
+/** How far the grid goes: to the end of the turn of the shown step, but not beyond what was shown already. */
 function lastTold({ story, cursor, reached }: Playback): number {
   let to = cursor - 1;
   while (to + 1 < reached && story[to + 1]?.event.type !== 'plotsRevealed') to++;

@@ -14,7 +14,7 @@ export function StandingPanel(): ReactNode {
   const standings = standingsOf(table, view);
   const forecast = forecastOf(table, view);
   const regions = regionsOf(view);
-  // A list of everybody's names says no more than "all".
+  // If it is everybody, the names are not listed.
   const among = (seats: readonly Seat[]): string =>
     seats.length === players.length && seats.length > 2 ? ui.all : ui.list(seats.map(names.player));
   return (

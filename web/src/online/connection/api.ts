@@ -3,7 +3,7 @@ import type { Appearance, Choice, NewTable, Swap, TableInfo } from '@kontor/prot
 import { freshId } from '../../browser/fresh-id.ts';
 import type { AnyMoment } from '../../play/connection.ts';
 
-/** The server said no, or could not be reached. */
+/** The server refused a request or could not be reached. */
 export class ApiError extends Error {
   readonly code: string;
 
@@ -36,7 +36,7 @@ export interface Lists {
   readonly mine: readonly TableInfo[];
 }
 
-/** The server's HTTP side, as far as the pages use it. */
+/** The server's HTTP interface. */
 export const api = {
   me: () => call<{ readonly name: string | null }>('GET', 'me'),
   rename: (name: string) => call<{ readonly name: string }>('PUT', 'me', { name }),

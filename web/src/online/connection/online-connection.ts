@@ -28,14 +28,14 @@ import { ServerSocket } from './socket.ts';
 export interface OnlineRoom {
   readonly info: TableInfo | undefined;
   readonly connection: 'opening' | 'open' | 'lost';
-  /** A command has been on its way for a while. */
+  /** A command has not been answered for a while. */
   readonly late: boolean;
   /** The server has another version of the page than this one. */
   readonly outdated: boolean;
   readonly present: readonly Seat[];
   readonly spectators: number;
   readonly chat: readonly ChatLine[];
-  /** What the server's clock is ahead of this device's, in milliseconds. */
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly ahead: number;
   /** There is no such table. */
   readonly missing: boolean;

@@ -16,7 +16,7 @@ export function useRoom(id: string): OpenConnection<OnlineConnection, OnlineRoom
   return useConnection(id, openOnline, roomOf);
 }
 
-/** Rules, drawings and players of a table that has begun. */
+/** Loads an online table whose game has begun. */
 export function useOnlineTable(info: TableInfo | undefined): LoadedTableState {
   const game = info?.game;
   const [parts, setParts] = useState<Pick<LoadedTable, 'game' | 'ui'> | Error>();
@@ -36,7 +36,7 @@ export function useOnlineTable(info: TableInfo | undefined): LoadedTableState {
     };
   }, [game]);
 
-  // What a message repeats without a change makes no new loaded.
+  // A message that changes none of these facts must not load the table again.
   const facts = info && JSON.stringify(factsOf(info));
   return useMemo((): LoadedTableState => {
     if (facts === undefined || !parts) return 'loading';
@@ -64,7 +64,7 @@ export function useOnlineTable(info: TableInfo | undefined): LoadedTableState {
   }, [facts, parts]);
 }
 
-/** What a loaded is made of. */
+/** What a loaded table is made of. */
 function factsOf({ id, seats, options, board, pieces, mine, commitment }: TableInfo) {
   return { id, seats, options, board, pieces, mine, commitment };
 }

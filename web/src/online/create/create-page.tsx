@@ -30,7 +30,7 @@ type SeatChoice = BotLevel | null;
 
 const PRESETS = Object.keys(TIME_PRESETS) as readonly TimePreset[];
 
-/** Hours of the day in which clocks run, where they stop at night. */
+/** The hours of the day in which clocks run. */
 interface Hours {
   readonly from: number;
   readonly to: number;
@@ -167,7 +167,7 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
   );
 }
 
-/** As many seats as the game allows: another one may be for more people or for fewer. */
+/** Adds or removes seats when the chosen game is for more or fewer players. */
 function fitting(seats: readonly SeatChoice[], range: AnyGame['seats'] | undefined): readonly SeatChoice[] {
   if (!range) return seats;
   const more = Array.from({ length: Math.max(0, range.min - seats.length) }, () => null);
@@ -218,7 +218,7 @@ interface SeatsProps {
   readonly onChange: (seats: readonly SeatChoice[]) => void;
 }
 
-/** The first seat for a person is the maker's own. */
+/** The first seat for a person belongs to whoever creates the table. */
 function Seats({ seats, game, onChange }: SeatsProps): ReactNode {
   const { create: texts } = useOnlineTexts();
   const { levels } = useWebTexts();

@@ -22,14 +22,14 @@ interface GatheringProps {
   readonly connection: OnlineConnection;
 }
 
-/** A table before its game: people find their seats. */
+/** A table before its game begins. */
 export function Gathering({ info, room, connection }: GatheringProps): ReactNode {
   const texts = useOnlineTexts();
   const locale = useLocale();
   const { name, setName } = useMe();
   const { submit, problem } = useRequest();
   const [link, setLink] = useState(false);
-  // What is said here is read here.
+  // The chat is always visible on this page.
   useUnread(info, room.chat, true);
   const game = gameName(info.game, locale);
   const mine = info.mine === null ? undefined : info.seats[info.mine];
@@ -48,7 +48,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
         <NameForm
           name={name}
           onName={(chosen) => {
-            // The line was opened by a stranger.
+            // The connection was opened before this person had a name.
             if (name === null) connection.renew();
             setName(chosen);
           }}
@@ -129,7 +129,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
   );
 }
 
-/** Whether somebody else took one's seat away, and how to stand up by oneself. */
+/** Whether somebody else freed the viewer's seat, and a way to leave it oneself. */
 function useFreed({ id, mine }: TableInfo): { freed: boolean; stand: () => Promise<unknown> } {
   const [freed, setFreed] = useState(false);
   const before = useRef(mine);

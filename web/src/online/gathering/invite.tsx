@@ -57,13 +57,12 @@ export function CopyLink({ link }: { link: string }): ReactNode {
   );
 }
 
-/** Every computer calls itself by these names. */
+/** Names that every computer has for itself. */
 function isOnlyHere(link: string): boolean {
   const { hostname } = new URL(link);
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
-/** Drawn here, of nothing but paths. */
 function Code({ link, label }: { link: string; label: string }): ReactNode {
   const [code, setCode] = useState<{ readonly size: number; readonly path: string }>();
   useEffect(() => {

@@ -27,7 +27,7 @@ interface SeatRowProps {
   readonly submit: Submit;
 }
 
-/** A seat of a table that still waits: who has it, and what can be done about it. */
+/** One seat of a table before its game: who has it, and what can be changed. */
 export function SeatRow({ seat, number, info, room, guest, submit }: SeatRowProps): ReactNode {
   const texts = useOnlineTexts();
   const { levels } = useWebTexts();
@@ -61,7 +61,7 @@ export function SeatRow({ seat, number, info, room, guest, submit }: SeatRowProp
   );
 }
 
-/** With somebody else: shall we change places, or colours? */
+/** Proposals to swap seats or colours with another player. */
 function Swaps({
   seat,
   number,
@@ -93,7 +93,7 @@ function Swaps({
   );
 }
 
-/** Colour and shape; what another person has can only be swapped. */
+/** Colour and shape; those of another person can only be swapped. */
 function Looks({ seat, info, submit }: Pick<SeatRowProps, 'seat' | 'info' | 'submit'>): ReactNode {
   const texts = useOnlineTexts();
   const { colours, shapes } = useWebTexts();

@@ -10,7 +10,7 @@ import '../../pages/fields.css';
 import '../create/options.css';
 import './terms.css';
 
-/** What those who sit down agree to. */
+/** The terms of the table: time and rules. */
 export function Terms({ info }: { info: TableInfo }): ReactNode {
   const texts = useOnlineTexts();
   const locale = useLocale();

@@ -19,7 +19,7 @@ const REFRESH_MS = 5000;
 export function LobbyPage(): ReactNode {
   const texts = useOnlineTexts();
   const { name, setName } = useMe();
-  // Under another name there are other games.
+  // Under another name the lists are different.
   const { lists, lost } = useLists(name, { everyMs: REFRESH_MS });
   return (
     <Page title={texts.title}>
@@ -86,7 +86,7 @@ function Tables({ tables, none }: { tables: readonly TableInfo[] | undefined; no
   );
 }
 
-/** Those that wait for me come first; the server's order within. */
+/** Tables that wait for the viewer first, otherwise in the server's order. */
 function byUrgency(tables: readonly TableInfo[]): readonly TableInfo[] {
   const rank = (table: TableInfo): number => {
     if (table.stage !== 'running') return table.stage === 'gathering' ? 2 : 3;

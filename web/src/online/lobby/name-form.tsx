@@ -7,10 +7,10 @@ import '../../pages/fields.css';
 import './name-form.css';
 
 interface Me {
-  /** The name one plays under: `undefined` while it is asked for, null if there is none yet. */
+  /** The player's name: `undefined` while it is loaded, null if there is none yet. */
   readonly name: string | null | undefined;
   readonly setName: (name: string) => void;
-  /** The server cannot be asked; that is tried again. */
+  /** The server cannot be reached; the request is repeated. */
   readonly lost: boolean;
 }
 
@@ -50,7 +50,6 @@ interface NameFormProps {
   readonly onName: (name: string) => void;
 }
 
-/** All that is asked of a guest. */
 export function NameForm({ name, onName }: NameFormProps): ReactNode {
   const texts = useOnlineTexts();
   const [editing, setEditing] = useState(false);

@@ -3,17 +3,17 @@ import { api, type Lists } from '../connection/api.ts';
 
 interface Listed {
   readonly lists: Lists | undefined;
-  /** The server cannot be asked; that is tried again. */
+  /** The server cannot be reached; the request is repeated. */
   readonly lost: boolean;
 }
 
 interface Watching {
   readonly everyMs: number;
-  /** Also while nobody looks at the page. */
+  /** Also while the page is hidden. */
   readonly hidden?: boolean;
 }
 
-/** The tables that concern somebody, fetched again and again; at once when `key` is another or the page is looked at. */
+/** The lists of tables, fetched periodically, and at once when `key` changes or the page becomes visible. */
 export function useLists(key: unknown, { everyMs, hidden = false }: Watching): Listed {
   const [lists, setLists] = useState<Lists>();
   const [lost, setLost] = useState(false);

@@ -5,7 +5,7 @@ import { Sign } from '../../table/sign.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { useWaiting } from './waiting-games.ts';
 
-/** From one table straight to the next that waits. */
+/** A link to the next game that waits for the viewer. */
 export function NextGame({ here }: { here: string }): ReactNode {
   const { notifications: texts } = useOnlineTexts();
   const phone = usePhone();

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useOnlineTexts } from '../texts/index.ts';
 import { mayNotify } from './notify.ts';
 
-/** Lets the browser show notices, or says why it will not. */
+/** Asks for the permission to notify, or says why that is not possible. */
 export function NotificationSwitch(): ReactNode {
   const { notifications: texts } = useOnlineTexts();
   const [may, setMay] = useState(mayNotify);

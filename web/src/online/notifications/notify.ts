@@ -5,17 +5,17 @@ import type { Snapshot } from '../../play/connection.ts';
 import { isMyTurn } from '../../table/whose-turn.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 
-/** Whether this browser may show notices: it can be asked once. Without https none can. */
+/** Whether this browser may show notifications, which needs https. */
 export function mayNotify(): NotificationPermission | 'insecure' {
   if (!isSecureContext) return 'insecure';
   return 'Notification' in window ? Notification.permission : 'denied';
 }
 
-/** Shows a notice that leads to a page, if it may, and tells how to take it away. */
+/** Shows a notification that leads to a page, if that is allowed; returns a function that closes it. */
 export async function notify(text: string, path: string, go: (path: string) => void): Promise<() => void> {
   if (mayNotify() !== 'granted') return () => undefined;
   const looks = { tag: path, icon: '/icon.svg', data: { path } };
-  // Phones show notices of service workers alone, and throw otherwise.
+  // On phones only a service worker may show notifications; the constructor throws there.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) {
     await worker.showNotification(text, looks);
@@ -34,7 +34,7 @@ export async function notify(text: string, path: string, go: (path: string) => v
   }
 }
 
-/** Calls somebody who looks elsewhere when it is their turn. */
+/** Notifies the viewer of their turn while the page does not have the focus. */
 export function useTurnNotification(game: string, snapshot: Snapshot | undefined): void {
   const { notifications } = useOnlineTexts();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function useTurnNotification(game: string, snapshot: Snapshot | undefined
     const began = mine && !before.current;
     before.current = mine;
     if (!began || document.hasFocus()) return;
-    // This very page is the one to come back to.
+    // A click on it brings back this page, so there is nowhere to go.
     const notice = notify(notifications.turn(gameName(game, locale)), location.pathname, () => undefined);
     return () => void notice.then((close) => close());
   }, [mine, game, locale, notifications]);

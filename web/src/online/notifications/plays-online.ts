@@ -1,6 +1,6 @@
 const KEY = 'kontor.online';
 
-/** Has somebody with this browser games on the server, as far as is known? Nobody else's browser need ask for them. */
+/** Whether this browser is known to have online games; others need not ask the server for them. */
 export function playsOnline(): boolean {
   return localStorage.getItem(KEY) !== null;
 }

@@ -14,8 +14,8 @@ import { setWaiting } from './waiting-games.ts';
 const EVERY_MS = 15_000;
 
 /**
- * Calls somebody to the games that wait for them wherever else in the app they are: by title, sound and notice. The
- * table that they are at calls by itself.
+ * Notifies the viewer of games that wait for them on other pages than this one, by title, sound and
+ * notification.
  */
 export function TurnNotifier(): null {
   const { notifications: texts } = useOnlineTexts();

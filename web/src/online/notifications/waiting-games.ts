@@ -1,7 +1,7 @@
 import type { TableInfo } from '@kontor/protocol';
 import { useSyncExternalStore } from 'react';
 
-/** The games that wait for whoever uses this browser, as far as is known; `TurnNotifier` keeps it. */
+/** The online games that wait for the viewer; `TurnNotifier` keeps the list up to date. */
 let waiting: readonly TableInfo[] = [];
 const listeners = new Set<() => void>();
 

@@ -10,8 +10,8 @@ import { isPlayedByBot } from './own-seat.ts';
 import '../table/banner.css';
 
 /**
- * Makes a private link back to one's seat, when it is wanted: every new one ends the one before. A device that has no games
- * becomes one more of whoever made it, with everything that is theirs.
+ * Creates a private link to the player's seat; a new link replaces the one before. A device without games of
+ * its own becomes a device of the same player.
  */
 export function ReturnLink({ id }: { id: string }): ReactNode {
   const texts = useOnlineTexts();
@@ -34,14 +34,14 @@ export function ReturnLink({ id }: { id: string }): ReactNode {
   );
 }
 
-/** Somebody has made their link to this table here, or does not want to hear of links. */
+/** Set when the player has created a link for this table or does not want one. */
 function settledKey(table: string): string {
   return `kontor.link.${table}`;
 }
 
 /**
- * Who loses the browser's memory loses the seat: says so once while there is time, where a game takes days. Whoever
- * has no seat at a game between people may be one to whom that happened.
+ * Offers a private link once, because a browser that forgets its cookie loses the seat. A visitor without a
+ * seat may be a player to whom that has happened.
  */
 export function LinkReminder({ info }: { info: TableInfo }): ReactNode {
   const { back: texts } = useOnlineTexts();
@@ -51,7 +51,7 @@ export function LinkReminder({ info }: { info: TableInfo }): ReactNode {
     localStorage.setItem(settledKey(info.id), '1');
     setSettled(true);
   };
-  // One question at a time.
+  // Not beside another question.
   const calm = info.proposals.missing === null && info.proposals.cancel.length === 0 && !isPlayedByBot(info);
   const takesDays = info.stage === 'running' && info.time.pace === 'slow' && calm;
   const lost = info.mine === null && info.stage === 'running' && info.seats.some(({ taken }) => taken);

@@ -4,7 +4,7 @@ import { useTitle } from '../../pages/title.ts';
 import { ApiError, api } from '../connection/api.ts';
 import { problemText, useOnlineTexts } from '../texts/index.ts';
 
-/** A private link was followed: back to its seat, on a device without games as whoever made the link. */
+/** The page of a private link: takes its visitor to the seat. */
 export function ReturnPage({ token }: { token: string }): ReactNode {
   const texts = useOnlineTexts();
   const [, navigate] = useLocation();
@@ -12,7 +12,7 @@ export function ReturnPage({ token }: { token: string }): ReactNode {
   useTitle(texts.back.coming);
   useEffect(() => {
     api.comeBack(token).then(
-      // The token must not stay in the history of a borrowed device.
+      // The token must not stay in the browser's history.
       ({ table }) => navigate(`/table/${table}`, { replace: true }),
       (error: unknown) => setProblem(isUnknown(error) ? texts.back.failedText : problemText(texts, error)),
     );
@@ -32,7 +32,6 @@ export function ReturnPage({ token }: { token: string }): ReactNode {
   );
 }
 
-/** The link leads nowhere, or cannot even be one. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && ['return.unknown', 'request.shape'].includes(error.code);
 }

@@ -21,7 +21,7 @@ interface BannersProps {
   readonly send: (command: Command) => Promise<void>;
 }
 
-/** What stands between a person and the game right now. */
+/** Everything that currently needs the viewer's attention besides the game. */
 export function Banners({ info, room, frame, send }: BannersProps): ReactNode {
   const { submit, problem } = useRequest(info);
   const plays = info.mine !== null && !isPlayedByBot(info);
@@ -65,7 +65,6 @@ export function ConnectionBanner({ room }: { room: OnlineRoom }): ReactNode {
   );
 }
 
-/** The game is over, and perhaps the same people already gather again. */
 function Over({ info, submit }: { info: TableInfo; submit: Submit }): ReactNode {
   const { table: texts } = useOnlineTexts();
   const [, navigate] = useLocation();
@@ -127,7 +126,6 @@ function Missing({ info, room, submit }: { info: TableInfo; room: OnlineRoom; su
   );
 }
 
-/** How long there still is to choose. */
 function Until({ moment }: { moment: number }): ReactNode {
   const { proposals: texts, clock } = useOnlineTexts();
   return (

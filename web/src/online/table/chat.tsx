@@ -12,7 +12,6 @@ interface ChatProps {
   readonly lines: readonly ChatLine[];
 }
 
-/** What people say at the table, apart from what happens there. */
 export function Chat({ info, lines }: ChatProps): ReactNode {
   const { chat: words } = useOnlineTexts();
   const locale = useLocale();
@@ -65,7 +64,7 @@ export function Chat({ info, lines }: ChatProps): ReactNode {
   );
 }
 
-/** How many lines of others have come since the talk was last open on this device. */
+/** How many messages of others have come since the chat was last open on this device. */
 export function useUnread(info: TableInfo, lines: readonly ChatLine[], open: boolean): number {
   const key = `kontor.talk.${info.id}`;
   const [seen, setSeen] = useState(() => Number(localStorage.getItem(key) ?? 0));

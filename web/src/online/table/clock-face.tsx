@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type OnlineTexts, useOnlineTexts } from '../texts/index.ts';
 import './clock-face.css';
 
-/** This device's time, every second. */
+/** This device's time, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useNow(): number {
   return now;
 }
 
-/** How clocks stand at a moment of the server's, in milliseconds by seat. */
+/** The time left by seat, in milliseconds, at a time of the server's clock. */
 export function timesLeft({ time }: TableInfo, clocks: Clocks, moment: number): number[] {
   const used = elapsed(clocks.since, moment, time.clock?.hours);
   return clocks.left.map((left, seat) => (clocks.running.includes(seat) ? Math.max(0, left - used) : left));
@@ -23,11 +23,11 @@ export function timesLeft({ time }: TableInfo, clocks: Clocks, moment: number): 
 interface ClockFaceProps {
   readonly info: TableInfo;
   readonly clocks: Clocks;
-  /** What the server's clock is ahead of this device's. */
+  /** How far the server's clock is ahead of this device's. */
   readonly ahead: number;
 }
 
-/** The clocks that run, one's own first; on a phone, where there is room for one, that one or the shortest. */
+/** The running clocks, the viewer's first; a phone has room for one only. */
 export function ClockFace({ info, clocks, ahead }: ClockFaceProps): ReactNode {
   const { clock: texts } = useOnlineTexts();
   const phone = usePhone();

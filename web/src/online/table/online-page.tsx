@@ -29,7 +29,7 @@ import { WhileAway } from './while-away.tsx';
 
 interface OnlinePageProps {
   readonly id: string;
-  /** A moment to look back at. */
+  /** The row to look back at. */
   readonly row: string | undefined;
 }
 
@@ -93,7 +93,7 @@ function Begun({ row, connection, room }: BegunProps): ReactNode {
   return (
     <Catch>
       <LiveTable
-        // Another seat is another pair of eyes.
+        // Another seat is another viewer, whose table starts afresh.
         key={info.mine ?? 'spectator'}
         loaded={loaded}
         connection={connection}

@@ -21,7 +21,7 @@ interface TableMenuProps {
   readonly loaded: LoadedTable;
   readonly snapshot: Snapshot;
   readonly send: (command: Command) => Promise<void>;
-  /** Puts the menu away. */
+  /** Closes the menu. */
   readonly onDone: () => void;
 }
 
@@ -108,7 +108,7 @@ export function TableMenu({ info, loaded, snapshot, send, onDone }: TableMenuPro
   );
 }
 
-/** Where no clock sees to it: ask how to go on without somebody who does not come. */
+/** Without clocks, the players themselves ask how to go on without somebody. */
 function AskAbout({
   info,
   snapshot,
@@ -136,7 +136,7 @@ function AskAbout({
 function Automatic({ info, loaded }: { info: TableInfo; loaded: LoadedTable }): ReactNode {
   const { auto: texts } = useOnlineTexts();
   const { submit, problem } = useRequest();
-  // What was clicked shows at once, and is taken back if the server says no.
+  // Shown at once, and reverted if the server refuses it.
   const [wanted, setWanted] = useState<readonly string[]>();
   const chosen = wanted ?? info.auto;
   const set = (name: string, on: boolean): void => {

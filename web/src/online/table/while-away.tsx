@@ -12,7 +12,7 @@ interface WhileAwayProps {
   readonly snapshot: Snapshot;
 }
 
-/** For somebody who has just come back: what happened since their last move, and what was done to them. */
+/** Shows returning players what happened since their last move. */
 export function WhileAway({ loaded, snapshot }: WhileAwayProps): ReactNode {
   const { away: texts } = useOnlineTexts();
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function WhileAway({ loaded, snapshot }: WhileAwayProps): ReactNode {
       if (document.hidden) return;
       localStorage.setItem(seenKey(loaded.id), String(row));
     };
-    // A tab that was hidden is come back to as well.
+    // Showing a hidden tab counts as coming back.
     const comeBack = (): void => {
       if (document.hidden || row <= lastSeen(loaded.id)) return;
       setNews(newsFor(loaded, snapshot, locale));
@@ -35,7 +35,7 @@ export function WhileAway({ loaded, snapshot }: WhileAwayProps): ReactNode {
     document.addEventListener('visibilitychange', comeBack);
     return () => document.removeEventListener('visibilitychange', comeBack);
   }, [loaded, snapshot, locale, row]);
-  // Whoever moves has seen enough.
+  // A move dismisses it.
   if (!news || shown === 'nothing' || news.own !== ownRow(snapshot)) return null;
   const goOn = (): void => {
     localStorage.setItem(readKey(loaded.id), String(row));
@@ -76,7 +76,7 @@ function seenKey(table: string): string {
   return `kontor.seen.${table}`;
 }
 
-/** The row up to which somebody said that they know enough. */
+/** The row up to which the viewer has dismissed the news. */
 function readKey(table: string): string {
   return `kontor.read.${table}`;
 }
@@ -91,8 +91,8 @@ function ownRow({ viewer, history }: Pick<Snapshot, 'viewer' | 'history'>): numb
 }
 
 /**
- * What happened since the viewer's last move, or since they last looked if that was before: what all laid in secret is
- * played when the last one is ready. Nothing for those who never moved.
+ * What happened since the viewer's last move, or since they last looked if that was earlier, which happens
+ * when secret answers are played later. Nothing for those who never moved.
  */
 function newsFor(
   { id, ui, table, players }: LoadedTable,

@@ -1,4 +1,4 @@
-/** Texts of everything online: lobby, gathering, talk, clocks. */
+/** Texts of the online pages. */
 export const texts = {
   title: 'Play with friends',
   lobby: 'Tables',

@@ -12,7 +12,7 @@ export function useOnlineTexts(): OnlineTexts {
   return useTexts(ONLINE_TEXTS);
 }
 
-/** Why the server said no: in the reader's language where there are words for it. */
+/** Why the server refused, in the reader's language where there is a text for the code. */
 export function problemText(texts: OnlineTexts, error: unknown): string {
   const code = error instanceof ApiError ? error.code : '';
   const message = error instanceof Error ? error.message : String(error);
