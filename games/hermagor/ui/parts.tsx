@@ -42,7 +42,7 @@ export function Line({ label, strong = false, children }: LineProps) {
   );
 }
 
-/** Colour and shape in the height of the text; its name is written beside it or told by its title. */
+/** Colour and shape in the height of the text; the name is beside it or in its title. */
 export function WoodMark({ wood }: { readonly wood: Wood }) {
   const colours = woodColours(wood.colour);
   return (

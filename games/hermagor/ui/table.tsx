@@ -60,7 +60,7 @@ export function Table(props: HermagorTableProps) {
         data-arrangement={arrangement}
         aria-busy={size.width === 0 ? true : undefined}
       >
-        {/* Nothing is drawn before it is known how. */}
+        {/* The arrangement depends on the size, so nothing is drawn before it is known. */}
         {size.width > 0 && (
           <>
             {arrangement === 'phone' || arrangement === 'flat' ? (
@@ -97,7 +97,7 @@ interface PartsProps {
   readonly setBoard: (board: Board) => void;
 }
 
-/** Boards beside each other or one at a time, price table and players always in sight. */
+/** Boards beside each other or one at a time, price table and players always visible. */
 function LargeTable({
   chooser,
   journeys,
@@ -123,7 +123,7 @@ function LargeTable({
           ))}
           <Status />
         </div>
-        {/* A board that is put away is kept, so that it is back at once. */}
+        {/* A hidden board is kept, so that it can be shown again at once. */}
         <Activity mode={shown === 'map' ? 'hidden' : 'visible'}>
           <div className="hg-stage-market">
             <Market chooser={chooser} />

@@ -148,7 +148,7 @@ function Sign({ d }: { d: string }): ReactNode {
   );
 }
 
-/** Brings what gets the focus by keyboard into sight. */
+/** Moves the drawing so that what gets the focus by keyboard is visible. */
 function followFocus(frame: HTMLDivElement | null, panBy: (dx: number, dy: number) => void) {
   const follow = ({ target }: FocusEvent): void => {
     if (!frame || !(target instanceof SVGElement) || !target.matches(':focus-visible')) return;

@@ -48,7 +48,7 @@ export function KeyBoard({ children }: { children: ReactNode }): ReactNode {
   );
 
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && belongsTo(event.target, event.key)) return;
       if (event.key === '?') {
@@ -62,8 +62,8 @@ export function KeyBoard({ children }: { children: ReactNode }): ReactNode {
       event.preventDefault();
       found.run?.();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [showHelp]);
 
   return (

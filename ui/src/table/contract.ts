@@ -83,7 +83,7 @@ export interface TableProps<T extends Table, View, Event> {
    * Reports how far the history was shown, undefined when all of it was; log and end screen must not run
    * ahead of that.
    */
-  readonly onProgress?: (told: ShownProgress | undefined) => void;
+  readonly onProgress?: (shown: ShownProgress | undefined) => void;
   readonly locale: Locale;
 }
 

@@ -44,7 +44,7 @@ function Brand(): ReactNode {
     <svg viewBox="0 0 64 64" className="w-brand-sign" aria-hidden="true">
       <path d="M14 52V27L32 13l18 14v25z" fill="var(--k-accent)" />
       <path d="M8 31L32 12l24 19" fill="none" stroke="currentColor" strokeWidth={5} strokeLinejoin="round" />
-      <path d="M26 52V37h12v15z" fill="var(--k-desk)" />
+      <path d="M26 52V37h12v15z" fill="var(--k-background)" />
     </svg>
   );
 }

@@ -49,7 +49,7 @@ export interface TableConnection {
   subscribe(listener: () => void): () => void;
   send(seat: Seat, command: Command): Promise<Outcome>;
   /** Changes the viewer to the next person at this device, or to nobody. */
-  look(viewer: Viewer): void;
+  setViewer(viewer: Viewer): void;
   /** The game right after a row; `undefined` if there is no such row or the viewer may not see it. */
   moment(row: number, audience: Audience): Promise<AnyMoment | undefined>;
   record(): Promise<MatchRecord>;

@@ -13,7 +13,7 @@ export function serveHost(page: MessagePort): void {
   let opening: Promise<LocalHost | undefined> | undefined;
 
   const answer = (call: number, value: Answer): void => send({ kind: 'answer', call, answer: value });
-  const hear = async (message: ToHost): Promise<void> => {
+  const handle = async (message: ToHost): Promise<void> => {
     if (message.kind === 'open') opening = open(message.id, message.bots, send, fail);
     const host = await opening;
     if (!host) return;
@@ -26,8 +26,8 @@ export function serveHost(page: MessagePort): void {
         return answer(message.call, host.moment(message.row, message.audience));
       case 'record':
         return answer(message.call, host.record());
-      case 'look':
-        return host.look(message.viewer);
+      case 'viewer':
+        return host.setViewer(message.viewer);
       case 'pace':
         return host.setPace(message.pace);
       case 'skip':
@@ -35,7 +35,7 @@ export function serveHost(page: MessagePort): void {
     }
   };
   page.onmessage = ({ data }: MessageEvent<ToHost>) => {
-    hear(data).catch(fail);
+    handle(data).catch(fail);
   };
 }
 
@@ -62,7 +62,7 @@ async function open(
   });
   // A single person sees the table at once; several people hand over the device.
   const people = stored.record.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
-  host.look(people.length === 1 ? (people[0] ?? null) : null);
+  host.setViewer(people.length === 1 ? (people[0] ?? null) : null);
   return host;
 }
 

@@ -32,7 +32,7 @@ export interface Update {
 }
 
 /** What a bot is asked; contains nothing that its seat may not know. */
-export interface Asked {
+export interface BotTurn {
   readonly seat: Seat;
   readonly level: string;
   readonly view: unknown;
@@ -44,7 +44,7 @@ export interface HostServices {
   save(record: MatchRecord, pending: PendingMoves): Promise<void>;
   publish(update: Update): void;
   /** After the signal any answer will do, because it is no longer used. */
-  askBot(asked: Asked, signal: AbortSignal): Promise<string>;
+  askBot(turn: BotTurn, signal: AbortSignal): Promise<string>;
   fail(error: unknown): void;
 }
 
@@ -61,11 +61,11 @@ export class LocalHost {
   #pace: BotPace = { pause: 0, stopped: true };
   #skipping = false;
   /** The number of rows when the bot was asked that is still thinking. */
-  #asked: number | undefined;
-  #thought = new AbortController();
+  #askedAt: number | undefined;
+  #thinking = new AbortController();
   #wake: () => void = () => {};
   readonly #clock = new DraftClock((seat) => {
-    void this.#change(() => this.#layWhatIsThere(seat));
+    void this.#change(() => this.#answerFor(seat));
   });
 
   constructor(match: AnyMatch, around: HostServices) {
@@ -82,8 +82,8 @@ export class LocalHost {
   }
 
   /** Changes the viewer. While the game runs, nobody may see through a bot's seat. */
-  look(viewer: Viewer): void {
-    this.#viewer = this.#mayLook(viewer) ? viewer : null;
+  setViewer(viewer: Viewer): void {
+    this.#viewer = this.#maySee(viewer) ? viewer : null;
     this.#sent = [];
     this.#publish();
   }
@@ -108,7 +108,7 @@ export class LocalHost {
     return this.#match.record();
   }
 
-  #mayLook(viewer: Viewer): boolean {
+  #maySee(viewer: Viewer): boolean {
     if (viewer === null || this.#match.result !== undefined) return true;
     return this.#match.players[viewer] !== undefined && this.#match.botAt(viewer) === undefined;
   }
@@ -118,7 +118,7 @@ export class LocalHost {
       const outcome = act();
       if (!outcome.ok) return outcome;
       // The bot's question is out of date.
-      if (this.#match.timeline.rows.length !== this.#asked) this.#thought.abort();
+      if (this.#match.timeline.rows.length !== this.#askedAt) this.#thinking.abort();
       this.#unsaved = await this.#around.save(this.#match.record(), this.#match.pending).then(
         () => false,
         () => true,
@@ -142,11 +142,11 @@ export class LocalHost {
   }
 
   /** Answers for a seat whose time is up, with its draft or the decision's fallback. */
-  #layWhatIsThere(seat: Seat): Outcome {
+  #answerFor(seat: Seat): Outcome {
     const { game, timeline, pending } = this.#match;
     const draft = pending.drafts[seat] ?? game.decision(timeline.state, seat)?.fallback ?? '';
-    const laid = this.#match.draft(seat, draft);
-    return laid.ok ? this.#match.ready(seat) : laid;
+    const drafted = this.#match.draft(seat, draft);
+    return drafted.ok ? this.#match.ready(seat) : drafted;
   }
 
   /** Asks the first bot that owes a decision; its answer is a change, after which this runs again. */
@@ -154,10 +154,10 @@ export class LocalHost {
     const seat = this.#nextBot();
     const rows = this.#match.timeline.rows.length;
     if (seat === undefined) this.#skipping = false;
-    else if (!this.#pace.stopped && this.#asked !== rows) {
-      this.#asked = rows;
+    else if (!this.#pace.stopped && this.#askedAt !== rows) {
+      this.#askedAt = rows;
       this.#wake();
-      this.#letMove(seat, rows).catch((error: unknown) => this.#around.fail(error));
+      this.#moveBot(seat, rows).catch((error: unknown) => this.#around.fail(error));
     }
   }
 
@@ -167,11 +167,11 @@ export class LocalHost {
     return active.find((seat) => this.#match.botAt(seat) !== undefined && !ready.includes(seat));
   }
 
-  async #letMove(seat: Seat, rows: number): Promise<void> {
+  async #moveBot(seat: Seat, rows: number): Promise<void> {
     const { timeline, game } = this.#match;
     const secret = game.decision(timeline.state, seat)?.simultaneous === true;
     const began = Date.now();
-    this.#thought = new AbortController();
+    this.#thinking = new AbortController();
     const move = await this.#around.askBot(
       {
         seat,
@@ -179,25 +179,25 @@ export class LocalHost {
         view: game.view(timeline.state, seat),
         history: timeline.history(seat),
       },
-      this.#thought.signal,
+      this.#thinking.signal,
     );
     // Nobody can see a secret answer, so there is no pause before it.
-    if (!secret) await this.#rest(began, rows);
+    if (!secret) await this.#waitForPace(began, rows);
     const late = refusal('bot.late', undefined);
     const outcome = await this.#change(() => {
       // A take-back came in between.
       if (timeline.rows.length !== rows) return { ok: false, refused: late };
-      this.#asked = undefined;
+      this.#askedAt = undefined;
       if (!secret) return this.#match.play(seat, move);
-      const laid = this.#match.draft(seat, move);
-      return laid.ok ? this.#match.ready(seat) : laid;
+      const drafted = this.#match.draft(seat, move);
+      return drafted.ok ? this.#match.ready(seat) : drafted;
     });
     if (!outcome.ok && outcome.refused !== late)
       throw new Error(`The move "${move}" of a bot was refused: ${outcome.refused.code}`);
   }
 
   /** Waits for the pause between bots' moves. */
-  async #rest(began: number, rows: number): Promise<void> {
+  async #waitForPace(began: number, rows: number): Promise<void> {
     while (!this.#skipping && this.#match.timeline.rows.length === rows) {
       const left = began + this.#pace.pause - Date.now();
       if (left <= 0 && !this.#pace.stopped) return;

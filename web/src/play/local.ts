@@ -48,8 +48,8 @@ export class LocalConnection implements TableConnection {
     return this.#ask((call) => ({ kind: 'record', call })) as Promise<MatchRecord>;
   }
 
-  look(viewer: Viewer): void {
-    this.#post({ kind: 'look', viewer });
+  setViewer(viewer: Viewer): void {
+    this.#post({ kind: 'viewer', viewer });
   }
 
   setPace(pace: BotPace): void {
@@ -115,7 +115,7 @@ export class LocalConnection implements TableConnection {
     for (const worker of this.#workers)
       worker.onerror = (event) => this.#fail(event.message || 'A worker could not be started.');
     this.#host = page.port1;
-    this.#host.onmessage = ({ data }: MessageEvent<FromHost>) => this.#hear(data);
+    this.#host.onmessage = ({ data }: MessageEvent<FromHost>) => this.#receive(data);
     this.#host.postMessage({ kind: 'open', id: this.#id, bots: bots.port2 } satisfies ToHost, [bots.port2]);
     this.#show({ kind: 'opening' });
     this.setPace(this.#pace);
@@ -128,7 +128,7 @@ export class LocalConnection implements TableConnection {
     this.#host = undefined;
   }
 
-  #hear(message: FromHost): void {
+  #receive(message: FromHost): void {
     switch (message.kind) {
       case 'answer':
         this.#waiting.get(message.call)?.(message.answer);

@@ -9,7 +9,7 @@ export type ToHost =
   | { readonly kind: 'command'; readonly call: number; readonly seat: Seat; readonly command: Command }
   | { readonly kind: 'moment'; readonly call: number; readonly row: number; readonly audience: Audience }
   | { readonly kind: 'record'; readonly call: number }
-  | { readonly kind: 'look'; readonly viewer: Viewer }
+  | { readonly kind: 'viewer'; readonly viewer: Viewer }
   | { readonly kind: 'pace'; readonly pace: BotPace }
   | { readonly kind: 'skip' };
 

@@ -53,7 +53,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
   const handOver = next !== revealed && next !== null ? players[next] : undefined;
   const hidden = handOver !== undefined && viewer !== null;
   useEffect(() => {
-    if (hidden) connection.look(null);
+    if (hidden) connection.setViewer(null);
   }, [hidden, connection]);
 
   // The last row that each person saw, so that they are shown what happened since.
@@ -99,7 +99,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
   if (handOver) {
     const reveal = (seat: Seat): void => {
       setRevealed({ revealed: seat, since: seen.current.get(seat) });
-      connection.look(seat);
+      connection.setViewer(seat);
     };
     return (
       <HandOver

@@ -56,7 +56,7 @@ export interface Labels {
 }
 
 /** Where a name could be written. */
-interface Wish {
+interface NameRequest {
   readonly spots: readonly Spot[];
   /** The cost of each of them. */
   readonly costs: readonly number[];
@@ -66,8 +66,8 @@ interface Wish {
 
 /** Where the names of places could be written; what never moves is in the costs. */
 interface LabelSpots {
-  readonly castle: Wish;
-  readonly villages: readonly Wish[];
+  readonly castle: NameRequest;
+  readonly villages: readonly NameRequest[];
 }
 
 export function labelSpots(board: HermagorBoard, roads: readonly RoadDrawing[], frame: Box): LabelSpots {
@@ -91,7 +91,7 @@ export function placeLabels(
   const signs = movableSigns(roads, regions, MOVABLE * (1 + round));
   const castle = placed([crowded(spots.castle, signs)]);
   const taken = [...signs, ...castle.map(({ area }) => ({ area: grown(area, 4), weight: 2 * FIXED }))];
-  const villages = placed(spots.villages.map((wish) => crowded(wish, taken)));
+  const villages = placed(spots.villages.map((request) => crowded(request, taken)));
   const found = [...castle, ...villages];
   return {
     places: new Map(
@@ -124,27 +124,27 @@ export function placeRegionNames(
   return new Map(regions.map(({ id, label }, i) => [id, spots[i]?.label.at ?? label]));
 }
 
-function wishOf(spots: readonly Spot[]): Wish {
+function wishOf(spots: readonly Spot[]): NameRequest {
   return { spots, costs: spots.map(({ cost }) => cost), around: areaOf(spots) };
 }
 
 /** The cost of a place grows with what it covers. */
-function crowded({ spots, costs, around }: Wish, obstacles: readonly Obstacle[]): Wish {
+function crowded({ spots, costs, around }: NameRequest, obstacles: readonly Obstacle[]): NameRequest {
   const near = obstacles.filter(({ area }) => touch(area, around));
   return { spots, costs: spots.map(({ area }, i) => (costs[i] ?? 0) + crowding(area, near)), around };
 }
 
 /** For every name the place with the least cost. */
-function placed(proposals: readonly Wish[]): Spot[] {
-  const chosen: (Spot | undefined)[] = proposals.map(() => undefined);
+function placed(requests: readonly NameRequest[]): Spot[] {
+  const chosen: (Spot | undefined)[] = requests.map(() => undefined);
   for (let pass = 0, moved = true; pass < PASSES && moved; pass++) {
     moved = false;
-    for (const [i, wish] of proposals.entries()) {
+    for (const [i, request] of requests.entries()) {
       const others: Obstacle[] = [];
       for (const [j, spot] of chosen.entries())
-        if (spot && j !== i && touch(grown(spot.area, LEADING), wish.around))
+        if (spot && j !== i && touch(grown(spot.area, LEADING), request.around))
           others.push({ area: spot.area, weight: FIXED }, { area: grown(spot.area, LEADING), weight: 5 });
-      const best = leastOf(wish, others);
+      const best = leastOf(request, others);
       moved ||= best !== chosen[i];
       chosen[i] = best;
     }
@@ -152,7 +152,7 @@ function placed(proposals: readonly Wish[]): Spot[] {
   return chosen.filter((spot) => spot !== undefined);
 }
 
-function leastOf({ spots, costs }: Wish, obstacles: readonly Obstacle[]): Spot | undefined {
+function leastOf({ spots, costs }: NameRequest, obstacles: readonly Obstacle[]): Spot | undefined {
   let best: Spot | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const [i, spot] of spots.entries()) {

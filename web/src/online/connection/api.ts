@@ -45,7 +45,8 @@ export const api = {
   table: (id: string) => call<TableInfo>('GET', `tables/${id}`),
   sit: (id: string, seat: number) => call<TableInfo>('PUT', `tables/${id}/seat`, { seat }),
   stand: (id: string) => call<TableInfo>('DELETE', `tables/${id}/seat`),
-  look: (id: string, look: Appearance) => call<TableInfo>('PATCH', `tables/${id}/seat`, look),
+  setAppearance: (id: string, appearance: Appearance) =>
+    call<TableInfo>('PATCH', `tables/${id}/seat`, appearance),
   swap: (id: string, seat: number, what: Swap['what'], yes: boolean) =>
     call<TableInfo>('PUT', `tables/${id}/swap`, { seat, what, yes }),
   ready: (id: string, ready: boolean) =>

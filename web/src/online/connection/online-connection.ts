@@ -139,7 +139,7 @@ export class OnlineConnection implements TableConnection {
   }
 
   // Online, the viewer is fixed and the server sets the pace of the bots.
-  look(): void {}
+  setViewer(): void {}
   setPace(): void {}
   skip(): void {}
   takeOver(): void {}

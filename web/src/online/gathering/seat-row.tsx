@@ -46,7 +46,7 @@ export function SeatRow({ seat, number, info, room, guest, submit }: SeatRowProp
         {empty ? <em>{texts.table.free}</em> : <strong translate="no">{seat.name}</strong>}
         <span className="w-help">{state}</span>
       </div>
-      {number === info.mine && <Looks seat={seat} info={info} submit={submit} />}
+      {number === info.mine && <AppearanceFields seat={seat} info={info} submit={submit} />}
       {empty && guest !== null && (
         <Button
           look={info.mine === null ? 'primary' : 'plain'}
@@ -69,22 +69,23 @@ function Swaps({
   submit,
 }: Pick<SeatRowProps, 'seat' | 'number' | 'info' | 'submit'>): ReactNode {
   const { swap: texts } = useOnlineTexts();
-  const wish = (what: Swap['what'], from: number | null, to: number | null): boolean =>
+  const isProposed = (what: Swap['what'], from: number | null, to: number | null): boolean =>
     info.proposals.swaps.some((one) => one.what === what && one.from === from && one.to === to);
-  const want = (what: Swap['what'], yes: boolean) => (): void => submit(api.swap(info.id, number, what, yes));
+  const propose = (what: Swap['what'], yes: boolean) => (): void =>
+    submit(api.swap(info.id, number, what, yes));
   return (
     <div className="w-seat-swaps">
       {(['seat', 'appearance'] as const).map((what) => {
-        if (wish(what, number, info.mine))
+        if (isProposed(what, number, info.mine))
           return (
             <p key={what} role="alert">
-              {texts.wanted[what](seat.name)} <Button onClick={want(what, true)}>{texts.yes}</Button>{' '}
-              <Button onClick={want(what, false)}>{texts.no}</Button>
+              {texts.wanted[what](seat.name)} <Button onClick={propose(what, true)}>{texts.yes}</Button>{' '}
+              <Button onClick={propose(what, false)}>{texts.no}</Button>
             </p>
           );
-        const asked = wish(what, info.mine, number);
+        const asked = isProposed(what, info.mine, number);
         return (
-          <Button key={what} look="quiet" aria-pressed={asked} onClick={want(what, !asked)}>
+          <Button key={what} look="quiet" aria-pressed={asked} onClick={propose(what, !asked)}>
             {asked ? texts.asked[what](seat.name) : texts.ask[what]}
           </Button>
         );
@@ -94,20 +95,20 @@ function Swaps({
 }
 
 /** Colour and shape; those of another person can only be swapped. */
-function Looks({ seat, info, submit }: Pick<SeatRowProps, 'seat' | 'info' | 'submit'>): ReactNode {
+function AppearanceFields({ seat, info, submit }: Pick<SeatRowProps, 'seat' | 'info' | 'submit'>): ReactNode {
   const texts = useOnlineTexts();
   const { colours, shapes } = useWebTexts();
   const owner = (part: keyof Appearance, value: string): string | undefined =>
     info.seats.find((each) => each[part] === value && each.taken && each !== seat)?.name;
   return (
-    <div className="w-seat-looks">
+    <div className="w-seat-appearance">
       <Choice
         label={texts.table.colour}
         value={seat.colour}
         values={COLOURS}
         words={colours}
         owner={(colour) => owner('colour', colour)}
-        onChange={(colour) => submit(api.look(info.id, { colour }))}
+        onChange={(colour) => submit(api.setAppearance(info.id, { colour }))}
       />
       <Choice
         label={texts.table.shape}
@@ -115,7 +116,7 @@ function Looks({ seat, info, submit }: Pick<SeatRowProps, 'seat' | 'info' | 'sub
         values={SHAPES}
         words={shapes}
         owner={(shape) => owner('shape', shape)}
-        onChange={(shape) => submit(api.look(info.id, { shape }))}
+        onChange={(shape) => submit(api.setAppearance(info.id, { shape }))}
       />
     </div>
   );
