@@ -27,7 +27,10 @@ const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const IMPORT = /(?:^(?:import|export|\}).*?(?:from |^import )|\bimport\()['"]((?:@[\w-]+\/)?[\w-]+)/gm;
 
 /** What documents link to and the package leaves out: screenshots, which are heavy, and the sources. */
-const LEFT_OUT = [/^docs\/images\/.*\.png$/, /\.tsx?$/, /^core\/test\/toy$/];
+const LEFT_OUT = [
+  /^docs\/images\/.*\.png$/,
+  /^(?:core|games|bots|ui|web|protocol|server|cli|bench|scripts)\/(?!.*\.(?:md|json)$)/,
+];
 
 const CONSUMER = `
 import { expectParsed, type Game, openTable, type Parsed, type Seat, type Table } from 'kontor';
