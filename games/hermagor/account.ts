@@ -1,7 +1,7 @@
 import { expectParsed, type Table } from '@kontor/core';
 import { type Account, Deeds, roadName, Tally } from '../account.ts';
-import { PRODUCTS, parseBoard, parseTiles } from './rules/board.ts';
-import type { HermagorEvent } from './rules/events.ts';
+import { PRODUCTS, parseBoard, parseTiles } from './rules/files/board.ts';
+import type { HermagorEvent } from './rules/view/events.ts';
 
 const DEEDS = ['sales', 'moves', 'rests', 'regions', 'discs', 'lost', 'passes'] as const;
 

@@ -4,9 +4,9 @@ import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
 import { reasonText } from './bot/index.ts';
 import { probe } from './probe.ts';
-import { parseBoard, parseTiles } from './rules/board.ts';
-import { checkBoard } from './rules/check-board.ts';
-import { checkTiles } from './rules/check-tiles.ts';
+import { parseBoard, parseTiles } from './rules/files/board.ts';
+import { checkBoard } from './rules/files/check-board.ts';
+import { checkTiles } from './rules/files/check-tiles.ts';
 import { hermagor } from './rules/index.ts';
 import { TEXTS } from './texts/index.ts';
 

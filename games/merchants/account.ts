@@ -1,8 +1,8 @@
 import { expectParsed } from '@kontor/core';
 import { type Account, Deeds, roadName, Tally } from '../account.ts';
-import { parseBoard, parseContracts, RESOURCES } from './rules/board.ts';
-import type { MerchantsTable } from './rules/table.ts';
-import { CAPITAL, type CityNumber, type MerchantsEvent } from './rules/types.ts';
+import { parseBoard, parseContracts, RESOURCES } from './rules/files/board.ts';
+import { CAPITAL, type CityNumber, type MerchantsTable } from './rules/state/types.ts';
+import type { MerchantsEvent } from './rules/view/events.ts';
 
 const DEEDS = ['moves', 'taken', 'fulfilled', 'temples', 'ignored', 'monopolies'] as const;
 

@@ -1,13 +1,14 @@
 import type { Json } from '@kontor/core';
 import type { Probe } from '@kontor/core/testkit';
-import type {
-  MerchantsEvent,
-  MerchantsPreview,
-  MerchantsState,
-  MerchantsTable,
-  MerchantsView,
+import {
+  type MerchantsEvent,
+  type MerchantsPreview,
+  type MerchantsState,
+  type MerchantsTable,
+  type MerchantsView,
+  merchants,
 } from './rules/index.ts';
-import { merchants } from './rules/index.ts';
+import { plotMove, readMove } from './rules/moves/encoding.ts';
 import {
   bag,
   contractBag,
@@ -21,9 +22,8 @@ import {
   stock,
   temple,
   templesLeft,
-} from './rules/layout.ts';
-import { likelyPlot } from './rules/likely-plot.ts';
-import { plotMove, readMove } from './rules/moves.ts';
+} from './rules/state/layout.ts';
+import { likelyPlot } from './rules/view/likely-plot.ts';
 
 const range = (length: number) => Array.from({ length }, (_, i) => i);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

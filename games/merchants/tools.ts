@@ -2,10 +2,11 @@ import { parsed, type Refusal, type Table } from '@kontor/core';
 import { type GameTools, type Language, problemsOf, seatName } from '../tool.ts';
 import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
-import { reasonText } from './bot/words.ts';
+import { reasonText } from './bot/reason-texts.ts';
 import { probe } from './probe.ts';
-import { parseBoard, parseContracts } from './rules/board.ts';
-import { checkBoard, checkContracts } from './rules/check-board.ts';
+import { parseBoard, parseContracts } from './rules/files/board.ts';
+import { checkBoard } from './rules/files/check-board.ts';
+import { checkContracts } from './rules/files/check-contracts.ts';
 import { merchants } from './rules/index.ts';
 import { MERCHANTS_TEXTS, refusalText } from './texts/index.ts';
 

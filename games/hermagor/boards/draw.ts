@@ -26,8 +26,8 @@ import {
   tag,
   text,
 } from '@kontor/core';
-import type { HermagorBoard, Road } from '../rules/board.ts';
-import { landsOf } from '../rules/check-board.ts';
+import type { HermagorBoard, Road } from '../rules/files/board.ts';
+import { landsOf } from '../rules/files/check-board.ts';
 import { BOARD_ICONS } from './icons.ts';
 import { drawLegend, LEGEND_HEIGHT } from './legend.ts';
 import { drawCastle, drawMarks, drawPlaque, drawVillage, marksWidth } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { HermagorBoard, TileSet } from '../rules/board.ts';
+import type { HermagorBoard, TileSet } from '../rules/files/board.ts';
 import guildTiles from './guild-tiles.json';
 import ilmar from './ilmar.json';
 

@@ -1,5 +1,5 @@
 import { DISPLAY_FONT, group, PLAIN_FONT, type Point, pictogram, tag, text } from '@kontor/core';
-import { BUILDINGS, type HermagorBoard, PRODUCTS } from '../rules/board.ts';
+import { BUILDINGS, type HermagorBoard, PRODUCTS } from '../rules/files/board.ts';
 import { drawMarks, drawPlaque, drawVillage } from './marks.ts';
 import { DUKEDOM_STYLES, MOOD, ROUTE } from './style.ts';
 

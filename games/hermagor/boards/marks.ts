@@ -1,5 +1,5 @@
 import { group, PLAIN_FONT, type Point, pictogram, tag, text } from '@kontor/core';
-import type { Product, Region } from '../rules/board.ts';
+import type { Product, Region } from '../rules/files/board.ts';
 import { DUKEDOM_STYLES, MEDALLION, MOOD, NOBLE } from './style.ts';
 
 const MARK = 28;

@@ -1,17 +1,17 @@
 import { type Knowledge, type Move, rngFromText } from '@kontor/core';
-import { MOST_MOVES } from '../rules/check-step.ts';
-import { ON, step } from '../rules/layout.ts';
-import { legalMoves } from '../rules/legal.ts';
-import { result } from '../rules/score.ts';
-import type { HermagorState, HermagorTable } from '../rules/types.ts';
+import { result } from '../rules/flow/score.ts';
+import { legalMoves } from '../rules/moves/legal.ts';
+import { MOST_MOVES } from '../rules/state/constants.ts';
+import { ON, step } from '../rules/state/layout.ts';
+import type { HermagorState, HermagorTable } from '../rules/state/types.ts';
+import { Outlook } from './evaluation.ts';
 import { Ordering } from './ordering.ts';
-import { Outlook } from './outlook.ts';
 import { reasonsFor } from './reasons.ts';
 import { seek } from './seeker.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
+export { reasonText } from './reason-texts.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
-export { reasonText } from './words.ts';
 
 /** With how many other moves one is compared to tell what speaks for it. */
 const COMPARED = 8;

@@ -1,4 +1,3 @@
-import { at, bag, buyerAt, buyers, held, NOBODY, ON, pointer, step, tileIn } from '../rules/layout.ts';
 import {
   BOOTHS,
   BUZZ,
@@ -7,8 +6,9 @@ import {
   LINES,
   LINES_OF_SPACE,
   SPACES,
-} from '../rules/spaces.ts';
-import type { HermagorState } from '../rules/types.ts';
+} from '../rules/market/spaces.ts';
+import { at, bag, buyerAt, buyers, held, NOBODY, ON, pointer, step, tileIn } from '../rules/state/layout.ts';
+import type { HermagorState } from '../rules/state/types.ts';
 import type { Weights } from './weights.ts';
 
 const MOST_COLOURS = 6;

@@ -1,23 +1,23 @@
+import { endValue, hasDisc } from '../rules/flow/score.ts';
+import { BOOTHS_OF_SPACE, BUZZ, LINES, LINES_OF_SPACE, SPACES } from '../rules/market/spaces.ts';
+import { argumentOf, kindOf, regionOfBuild, rowOfBuild } from '../rules/moves/encoding.ts';
+import { half, holdsProduct, tollTo } from '../rules/selling/actions.ts';
+import { freeSquare, squareValue } from '../rules/selling/regions.ts';
+import { NOBILITY } from '../rules/state/constants.ts';
 import {
   at,
   buyerAt,
   discs,
   hasStation,
   merchant,
-  NOBILITY,
   NOBODY,
   price,
   ready,
   sharedColour,
   stationsAt,
   tileIn,
-} from '../rules/layout.ts';
-import { argumentOf, kindOf, regionOfBuild, rowOfBuild } from '../rules/moves.ts';
-import { freeSquare, squareValue } from '../rules/regions.ts';
-import { endValue, hasDisc } from '../rules/score.ts';
-import { half, holdsProduct, tollTo } from '../rules/selling.ts';
-import { BOOTHS_OF_SPACE, BUZZ, LINES, LINES_OF_SPACE, SPACES } from '../rules/spaces.ts';
-import type { HermagorState } from '../rules/types.ts';
+} from '../rules/state/layout.ts';
+import type { HermagorState } from '../rules/state/types.ts';
 import { bitCount } from './market-odds.ts';
 
 /** Own buyers on each line, to see what one more would pay. */

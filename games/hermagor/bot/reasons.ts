@@ -1,7 +1,7 @@
 import { type Move, type Reason, rngFromText, type Seat } from '@kontor/core';
 import { hermagor } from '../rules/index.ts';
-import type { HermagorState } from '../rules/types.ts';
-import { type Outlook, PARTS, type Part } from './outlook.ts';
+import type { HermagorState } from '../rules/state/types.ts';
+import { type Outlook, PARTS, type Part } from './evaluation.ts';
 
 /** What can speak for or against a move: a part of the own total, or what rivals get out of it. */
 export type ReasonCode = Part | 'rivals';

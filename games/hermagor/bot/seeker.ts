@@ -1,12 +1,12 @@
 import type { Move, Rng } from '@kontor/core';
-import { at, hasStation, MARKET, merchant, NOBODY, price, tileIn } from '../rules/layout.ts';
-import { legalMoves } from '../rules/legal.ts';
-import { argumentOf, kindOf, rowOfBuild } from '../rules/moves.ts';
-import { freeSquare, squareValue } from '../rules/regions.ts';
-import { tollTo } from '../rules/selling.ts';
-import { BOOTHS, BOOTHS_OF_SPACE, SPACES } from '../rules/spaces.ts';
-import { settleBooth } from '../rules/tally.ts';
-import type { HermagorState } from '../rules/types.ts';
+import { BOOTHS, BOOTHS_OF_SPACE, SPACES } from '../rules/market/spaces.ts';
+import { settleBooth } from '../rules/market/tally.ts';
+import { argumentOf, kindOf, rowOfBuild } from '../rules/moves/encoding.ts';
+import { legalMoves } from '../rules/moves/legal.ts';
+import { tollTo } from '../rules/selling/actions.ts';
+import { freeSquare, squareValue } from '../rules/selling/regions.ts';
+import { at, hasStation, MARKET, merchant, NOBODY, price, tileIn } from '../rules/state/layout.ts';
+import type { HermagorState } from '../rules/state/types.ts';
 
 /** What it thinks a sale in the region it heads for is worth besides the price, and a tile that it needs there. */
 const AIM = 10;

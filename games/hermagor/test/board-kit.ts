@@ -1,6 +1,6 @@
 import { BOARDS } from '../boards/index.ts';
-import type { HermagorBoard } from '../rules/board.ts';
-import { checkBoard } from '../rules/check-board.ts';
+import type { HermagorBoard } from '../rules/files/board.ts';
+import { checkBoard } from '../rules/files/check-board.ts';
 
 export const [board] = BOARDS;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TILE_SETS } from '../boards/index.ts';
-import { BUILDINGS, PRODUCTS, SPECIALS, type TileSet } from '../rules/board.ts';
-import { checkTiles } from '../rules/check-tiles.ts';
+import { BUILDINGS, PRODUCTS, SPECIALS, type TileSet } from '../rules/files/board.ts';
+import { checkTiles } from '../rules/files/check-tiles.ts';
 
 const [tiles] = TILE_SETS;
 

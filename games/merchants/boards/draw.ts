@@ -31,7 +31,7 @@ import {
   type Region,
   ROAD_LABELS,
   type RoadLabel,
-} from '../rules/board.ts';
+} from '../rules/files/board.ts';
 import { BOARD_ICONS } from './icons.ts';
 import { GOLD, MOOD, REGION_TINTS, ROAD_STYLES } from './style.ts';
 

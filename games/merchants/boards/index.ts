@@ -1,4 +1,4 @@
-import type { ContractSet, MerchantsBoard } from '../rules/board.ts';
+import type { ContractSet, MerchantsBoard } from '../rules/files/board.ts';
 import aurelane from './aurelane.json';
 import chanceryContracts from './chancery-contracts.json';
 

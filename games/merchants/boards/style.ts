@@ -1,5 +1,5 @@
 import type { Mood } from '@kontor/core';
-import type { RoadLabel } from '../rules/board.ts';
+import type { RoadLabel } from '../rules/files/board.ts';
 
 /** A caravan realm: sand and terracotta beside a deep green sea. */
 export const MOOD: Mood = {

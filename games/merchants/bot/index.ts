@@ -1,12 +1,12 @@
 import { type Knowledge, type Move, type Rng, rngFromText } from '@kontor/core';
-import { apply } from '../rules/apply.ts';
+import { standings } from '../rules/flow/score.ts';
+import { apply } from '../rules/moves/apply.ts';
 import {
   clone,
   copy,
   current,
   ELECTING,
   get,
-  type MerchantsState,
   NONE,
   OVER,
   PHASE,
@@ -14,17 +14,16 @@ import {
   PLOTTING,
   plot,
   set,
-} from '../rules/layout.ts';
-import { standings } from '../rules/score.ts';
-import type { MerchantsTable } from '../rules/table.ts';
-import { Choices, MOST_CHOICES } from './choices.ts';
-import { Outlook } from './outlook.ts';
+} from '../rules/state/layout.ts';
+import type { MerchantsState, MerchantsTable } from '../rules/state/types.ts';
+import { Outlook } from './evaluation.ts';
+import { Choices, MOST_CHOICES } from './ordering.ts';
 import { Planner } from './planner.ts';
 import { reasonsFor } from './reasons.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
+export { reasonText } from './reason-texts.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
-export { reasonText } from './words.ts';
 
 /** How much better a choice must look to be e times as likely a guess: a hundredth of a game. */
 const CANDIDATE_HEAT = 0.1;

@@ -1,10 +1,10 @@
 import type { Seat } from '@kontor/core';
-import { LABELS, PLACES, RESOURCE_KINDS } from '../rules/constants.ts';
-import { caravan, FIRST, get, type MerchantsState, offer, stock } from '../rules/layout.ts';
-import { EMPTY_PLOT, extend, TRANSACTION } from '../rules/plot.ts';
-import { contractOf, distance, type MerchantsTable, roadFrom } from '../rules/table.ts';
-import { PLOT_LENGTH } from '../rules/types.ts';
-import type { Appetite, Outlook } from './outlook.ts';
+import { EMPTY_PLOT, extend, TRANSACTION } from '../rules/resolve/plot.ts';
+import { LABELS, PLACES, RESOURCE_KINDS } from '../rules/state/constants.ts';
+import { caravan, FIRST, get, offer, stock } from '../rules/state/layout.ts';
+import { contractOf, distance, roadFrom } from '../rules/state/table.ts';
+import { type MerchantsState, type MerchantsTable, PLOT_LENGTH } from '../rules/state/types.ts';
+import type { Appetite, Outlook } from './evaluation.ts';
 import type { Weights } from './weights.ts';
 import { fulfilmentWorth, goodsWorth } from './worth.ts';
 

@@ -1,9 +1,9 @@
 import type { Seat } from '@kontor/core';
-import { CITIES } from '../rules/board.ts';
-import { PLACES, RESOURCE_KINDS } from '../rules/constants.ts';
-import { caravan, get, type MerchantsState, NONE, offer, pile, stock } from '../rules/layout.ts';
-import { contractOf, distance } from '../rules/table.ts';
-import { PLOT_LENGTH } from '../rules/types.ts';
+import { CITIES } from '../rules/files/board.ts';
+import { PLACES, RESOURCE_KINDS } from '../rules/state/constants.ts';
+import { caravan, get, NONE, offer, pile, stock } from '../rules/state/layout.ts';
+import { contractOf, distance } from '../rules/state/table.ts';
+import { type MerchantsState, PLOT_LENGTH } from '../rules/state/types.ts';
 import type { Weights } from './weights.ts';
 
 /** Nothing lies there. */

@@ -1,8 +1,9 @@
 import { type Move, type Reason, rngFromText, type Seat } from '@kontor/core';
-import { apply } from '../rules/apply.ts';
-import { clone, get, type MerchantsState, NONE, PHASE, PLOTTING, plot } from '../rules/layout.ts';
-import { EMPTY_PLOT } from '../rules/plot.ts';
-import { type Outlook, PARTS, type Part } from './outlook.ts';
+import { apply } from '../rules/moves/apply.ts';
+import { EMPTY_PLOT } from '../rules/resolve/plot.ts';
+import { clone, get, NONE, PHASE, PLOTTING, plot } from '../rules/state/layout.ts';
+import type { MerchantsState } from '../rules/state/types.ts';
+import { type Outlook, PARTS, type Part } from './evaluation.ts';
 
 /** What can speak for or against a move: what it makes of one of the influences, or of the contracts to come. */
 export type ReasonCode = Part;

@@ -1,7 +1,8 @@
-import { CITIES } from '../rules/board.ts';
-import { MOST_RANK, TEMPLES_EACH } from '../rules/constants.ts';
-import { get, type MerchantsState, NONE, temple } from '../rules/layout.ts';
-import { rankOf } from '../rules/table.ts';
+import { CITIES } from '../rules/files/board.ts';
+import { MOST_RANK, TEMPLES_EACH } from '../rules/state/constants.ts';
+import { get, NONE, temple } from '../rules/state/layout.ts';
+import { rankOf } from '../rules/state/table.ts';
+import type { MerchantsState } from '../rules/state/types.ts';
 
 /** Further ahead than this nobody looks. */
 const MOST_CONTRACTS = 12;

@@ -1,17 +1,10 @@
 import type { Seat } from '@kontor/core';
-import { MONOPOLY_WORTH, RESOURCE_KINDS } from '../rules/constants.ts';
-import {
-  electors,
-  electorsLeft,
-  get,
-  type MerchantsState,
-  NONE,
-  temple,
-  templesLeft,
-} from '../rules/layout.ts';
-import { regionIn } from '../rules/moves.ts';
-import { contractOf, rankOf, regionsAt } from '../rules/table.ts';
-import type { Appetite, Outlook } from './outlook.ts';
+import { regionIn } from '../rules/moves/encoding.ts';
+import { MONOPOLY_WORTH, RESOURCE_KINDS } from '../rules/state/constants.ts';
+import { electors, electorsLeft, get, NONE, temple, templesLeft } from '../rules/state/layout.ts';
+import { contractOf, rankOf, regionsAt } from '../rules/state/table.ts';
+import type { MerchantsState } from '../rules/state/types.ts';
+import type { Appetite, Outlook } from './evaluation.ts';
 
 /** What picks are worth at a city, as chances to win; nothing where they are not possible. */
 export interface PickWorths {

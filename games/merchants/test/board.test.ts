@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBoard } from '../boards/draw.ts';
 import { BOARDS, CONTRACT_SETS } from '../boards/index.ts';
-import { type ContractSet, type MerchantsBoard, parseBoard, parseContracts } from '../rules/board.ts';
-import { checkBoard, checkContracts } from '../rules/check-board.ts';
-import { startValues } from '../rules/start-values.ts';
+import { type ContractSet, type MerchantsBoard, parseBoard, parseContracts } from '../rules/files/board.ts';
+import { checkBoard } from '../rules/files/check-board.ts';
+import { checkContracts } from '../rules/files/check-contracts.ts';
+import { startValues } from '../rules/files/start-values.ts';
 
 const [board] = BOARDS;
 const [contracts] = CONTRACT_SETS;

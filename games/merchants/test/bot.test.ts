@@ -1,8 +1,8 @@
 import { expectParsed, openTable, type Rng, rngFromText, seatsOf } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
+import { Outlook } from '../bot/evaluation.ts';
 import { merchantsKnowledge, reasonText, WEIGHTS } from '../bot/index.ts';
-import { MOST_SEATS, rung, survival } from '../bot/ladder.ts';
-import { Outlook } from '../bot/outlook.ts';
+import { MOST_SEATS, rung, survival } from '../bot/survival.ts';
 import { type MerchantsState, merchants } from '../rules/index.ts';
 
 const knowledge = merchantsKnowledge();

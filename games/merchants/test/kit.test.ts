@@ -3,9 +3,9 @@ import { describeGame } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { merchants } from '../rules/index.ts';
-import { electors, get, kept, stock } from '../rules/layout.ts';
-import { type Scene, scenePosition, testGame, testTable } from './scene.ts';
+import { electors, get, kept, stock } from '../rules/state/layout.ts';
 import { slowMoves, slowPlots } from './slow-enumerator.ts';
+import { type Scene, scenePosition, testGame, testTable } from './test-game.ts';
 
 const range = (length: number) => Array.from({ length }, (_, i) => i);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { merchants } from '../rules/index.ts';
-import { type Scene, scenePosition, testGame, testTable } from './scene.ts';
+import { type Scene, scenePosition, testGame, testTable } from './test-game.ts';
 
 const table = testTable(2);
 const die = testTable(2, { tie: 'die' });

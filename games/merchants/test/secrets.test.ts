@@ -3,7 +3,7 @@ import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsState, merchants } from '../rules/index.ts';
-import { eventsOf, layPlots, play, type Scene, testGame, testTable } from './scene.ts';
+import { eventsOf, layPlots, play, type Scene, testGame, testTable } from './test-game.ts';
 
 const SCENE: Scene = {
   seats: 3,

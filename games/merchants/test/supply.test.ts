@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { merchants } from '../rules/index.ts';
-import { die, eventsOf, layPlots, type Scene, scripted, testGame } from './scene.ts';
+import { die, eventsOf, layPlots, type Scene, scripted, testGame } from './test-game.ts';
 
 /** Nothing is missing on the map: the supply phase has nothing to do unless a test takes something away. */
 const FULL = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsEventType, merchants, OPTIONS } from '../rules/index.ts';
 import { decisionText, eventText, MERCHANTS_TEXTS, type Names, refusalText } from '../texts/index.ts';
-import { play, type Scene, testGame, testTable } from './scene.ts';
+import { play, type Scene, testGame, testTable } from './test-game.ts';
 
 const names: Names = {
   player: (seat) => `P${seat}`,

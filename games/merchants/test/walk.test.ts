@@ -3,7 +3,7 @@ import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsState, merchants, type Walk, walk } from '../rules/index.ts';
-import { eventsOf, type Scene, testGame, testTable } from './scene.ts';
+import { eventsOf, type Scene, testGame, testTable } from './test-game.ts';
 
 /** Roads of the board: 5 –a– 6 –b– 7 –c– 9 and 7 –a– 10; 4 –b– 5. */
 const SCENE: Scene = {

@@ -1,4 +1,5 @@
 import type { OptionValue, Seat } from '@kontor/core';
+import type { OPTIONS } from '../rules/state/options.ts';
 import type {
   Action,
   ByResource,
@@ -7,16 +8,14 @@ import type {
   DecisionKind,
   DecisionParams,
   IgnoredReason,
-  MerchantsEvent,
-  MerchantsEventType,
-  OPTIONS,
   Phase,
   Pick,
   RefusalCode,
   RefusalParams,
   Step,
   Track,
-} from '../rules/types.ts';
+} from '../rules/state/types.ts';
+import type { MerchantsEvent, MerchantsEventType } from '../rules/view/events.ts';
 
 /** What the texts need to know about the table at hand. */
 export interface Names {

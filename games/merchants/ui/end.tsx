@@ -1,8 +1,8 @@
 import type { Seat } from '@kontor/core';
 import { Chart, type EndProps, PlayerName } from '@kontor/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { MerchantsTable } from '../rules/table.ts';
-import { type Breakdown, type Elimination, type MerchantsEvent, STEPS, type Step } from '../rules/types.ts';
+import { type MerchantsTable, STEPS, type Step } from '../rules/state/types.ts';
+import type { Breakdown, Elimination, MerchantsEvent } from '../rules/view/events.ts';
 import { RegionsTable } from './panels/regions-table.tsx';
 import { wordsFor } from './scene.ts';
 import { fortunesOf } from './state/fortunes.ts';

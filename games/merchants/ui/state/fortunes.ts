@@ -1,6 +1,6 @@
 import type { StepEvents } from '@kontor/core';
-import type { MerchantsTable } from '../../rules/table.ts';
-import { type MerchantsEvent, STEPS, type Step } from '../../rules/types.ts';
+import { type MerchantsTable, STEPS, type Step } from '../../rules/state/types.ts';
+import type { MerchantsEvent } from '../../rules/view/events.ts';
 import { advance, blankView } from './advance.ts';
 import { tallyAll } from './standing.ts';
 

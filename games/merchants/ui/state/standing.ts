@@ -1,19 +1,19 @@
 import type { Seat } from '@kontor/core';
-import { REGION_NUMERALS, type RegionNumeral } from '../../rules/board.ts';
-import { ELECTORS_EACH, MONOPOLY_WORTH } from '../../rules/constants.ts';
-import { eliminate } from '../../rules/score.ts';
-import { type MerchantsTable, rankOf } from '../../rules/table.ts';
+import { REGION_NUMERALS, type RegionNumeral } from '../../rules/files/board.ts';
+import { eliminate } from '../../rules/flow/score.ts';
+import { ELECTORS_EACH, MONOPOLY_WORTH } from '../../rules/state/constants.ts';
+import { rankOf } from '../../rules/state/table.ts';
 import {
   CRITERIA,
   type Criterion,
-  type Elimination,
+  type MerchantsTable,
   type MerchantsView,
   type PlayerView,
   type ScreenView,
   type Step,
-  type Tally,
-} from '../../rules/types.ts';
-import { contractValue } from '../../rules/walk.ts';
+} from '../../rules/state/types.ts';
+import type { Elimination, Tally } from '../../rules/view/events.ts';
+import { contractValue } from '../../rules/view/walk.ts';
 
 /** What the viewer may know of a player's three influences. */
 export interface Standing {

@@ -1,0 +1,187 @@
+import type { Rng } from '@kontor/core';
+import { beginPlacing } from '../market/placing.ts';
+import { drawTile } from '../market/settling.ts';
+import { countBits, memberOf } from '../state/bits.ts';
+import { SHARED_STATIONS } from '../state/constants.ts';
+import {
+  at,
+  bag,
+  cash,
+  declared,
+  held,
+  NOBODY,
+  ON,
+  ready,
+  setActed,
+  setBag,
+  setDeclared,
+  setHeld,
+  setReady,
+  setSharedPlaced,
+  setSharedReady,
+  setStart,
+  setStep,
+  setSupply,
+  setTileIn,
+  setTurn,
+  sharedColour,
+  sharedReady,
+  start,
+  supply,
+  tileIn,
+  turn,
+  turnedCount,
+  turnedTile,
+  turnUp,
+} from '../state/layout.ts';
+import { spaceName, tileName, tileNames } from '../state/names.ts';
+import type { HermagorState, Phase, SpaceName, TileName } from '../state/types.ts';
+import type { Tell } from '../view/events.ts';
+import { breakdown } from './score.ts';
+
+/* Set-up (H-S), the beginning of a round with the Revenue Officer (H-6.1), and the end of rounds and game (H-3.16). */
+
+export function beginRound(s: HermagorState, rng: Rng, tell: Tell): void {
+  const { revenueOfficer } = s.table.options;
+  tellPhase(revenueOfficer ? 'officer' : 'market', turnedCount(s) + 1, tell);
+  fillBooths(s, rng, tell);
+  if (revenueOfficer) beginDeclaring(s);
+  else beginMarket(s, rng, tell);
+}
+
+export function tellPhase(phase: Phase, round: number, tell: Tell): void {
+  tell?.({ type: 'phase', round, phase });
+}
+
+/** H-1.1 */
+function fillBooths(s: HermagorState, rng: Rng, tell: Tell): void {
+  const filled: Record<SpaceName, TileName> = {};
+  for (const booth of s.table.boothsUsed) {
+    if (tileIn(s, booth) !== NOBODY || bag(s) === 0) continue;
+    const tile = drawTile(s, rng);
+    setTileIn(s, booth, tile);
+    if (tell) filled[spaceName(booth)] = tileName(s.table, tile);
+  }
+  tell?.({ type: 'filled', booths: filled });
+}
+
+function beginDeclaring(s: HermagorState): void {
+  setStep(s, ON.declare);
+  setActed(s, false);
+  setSharedPlaced(s, false);
+  setDeclared(s, 0);
+  setTurn(s, start(s));
+}
+
+/** H-6.1: the answer to the Revenue Officer; after the last one somebody names the start player. */
+export function answerOfficer(s: HermagorState, seat: number, declares: boolean, rng: Rng, tell: Tell): void {
+  if (declares) {
+    setDeclared(s, declared(s) | (1 << seat));
+    if (!s.table.options.openCash) rng.reveal();
+    tell?.({ type: 'declared', seat, cash: cash(s, seat) });
+  } else tell?.({ type: 'undeclared', seat });
+  setTurn(s, (turn(s) + 1) % s.table.seats);
+  if (turn(s) !== start(s)) return;
+  setStep(s, ON.officer);
+  setTurn(s, officersChoice(s));
+}
+
+/** The lowest declared cash, the earlier declarer if equal; the start player if nobody declared. */
+export function officersChoice(s: HermagorState): number {
+  const { seats } = s.table;
+  let chosen = NOBODY;
+  for (let i = 0; i < seats; i++) {
+    const seat = (start(s) + i) % seats;
+    if (((declared(s) >> seat) & 1) === 0) continue;
+    if (chosen === NOBODY || cash(s, seat) < cash(s, chosen)) chosen = seat;
+  }
+  return chosen === NOBODY ? start(s) : chosen;
+}
+
+export function nameByOfficer(s: HermagorState, seat: number, named: number, rng: Rng, tell: Tell): void {
+  setStart(s, named);
+  setDeclared(s, 0);
+  tell?.({ type: 'started', seat, start: named, tile: null });
+  tellPhase('market', turnedCount(s) + 1, tell);
+  beginMarket(s, rng, tell);
+}
+
+/** H-1.2, then H-1.3 */
+function beginMarket(s: HermagorState, rng: Rng, tell: Tell): void {
+  const { table } = s;
+  const value = drawActionTile(s, rng);
+  turnUp(s, value);
+  for (let seat = 0; seat < table.seats; seat++) {
+    setReady(s, seat, Math.min(value, supply(s, seat)));
+    setSupply(s, seat, Math.max(0, supply(s, seat) - value));
+  }
+  if (table.twoPlayers) dealShared(s);
+  tell?.({
+    type: 'turned',
+    value,
+    stations: Array.from({ length: table.seats }, (_, seat) => ready(s, seat)),
+    shared: table.twoPlayers ? [sharedReady(s, 0), sharedReady(s, 1)] : [],
+  });
+  beginPlacing(s);
+}
+
+/** H-5.1, H-5.4: two each, alternately from the start player while the supply lasts. */
+function dealShared(s: HermagorState): void {
+  const colour = sharedColour(s.table);
+  for (let i = 0; i < SHARED_STATIONS * s.table.seats && supply(s, colour) > 0; i++) {
+    const seat = (start(s) + i) % s.table.seats;
+    setSharedReady(s, seat, sharedReady(s, seat) + 1);
+    setSupply(s, colour, supply(s, colour) - 1);
+  }
+}
+
+/** One of the face-down tiles, each as likely as any other: which are left is known, their order does not exist. */
+function drawActionTile(s: HermagorState, rng: Rng): number {
+  const left = faceDown(s);
+  return at(s.table.actionTiles, memberOf(left, rng.int(countBits(left))));
+}
+
+/** The set of action tiles not turned up yet; of equal ones the first counts as turned up. */
+function faceDown(s: HermagorState): number {
+  const { actionTiles } = s.table;
+  let left = (1 << actionTiles.length) - 1;
+  for (let round = 0; round < turnedCount(s); round++) {
+    let tile = 0;
+    while (((left >> tile) & 1) === 0 || at(actionTiles, tile) !== turnedTile(s, round)) tile++;
+    left &= ~(1 << tile);
+  }
+  return left;
+}
+
+/** H-3.16: all stations are used. */
+export function endRound(s: HermagorState, rng: Rng, tell: Tell): void {
+  const { table } = s;
+  let tiles = 0;
+  for (let seat = 0; seat < table.seats; seat++) {
+    tiles |= held(s, seat);
+    setHeld(s, seat, 0);
+  }
+  setBag(s, bag(s) | tiles);
+  if (table.twoPlayers) takeSharedBack(s);
+  tell?.({ type: 'cleared', round: turnedCount(s), tiles: tileNames(table, tiles) });
+  if (turnedCount(s) < table.actionTiles.length) beginRound(s, rng, tell);
+  else endGame(s, rng, tell);
+}
+
+/** H-5.4: unused shared stations go back. */
+function takeSharedBack(s: HermagorState): void {
+  const colour = sharedColour(s.table);
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    setSupply(s, colour, supply(s, colour) + sharedReady(s, seat));
+    setSharedReady(s, seat, 0);
+  }
+}
+
+function endGame(s: HermagorState, rng: Rng, tell: Tell): void {
+  setStep(s, ON.over);
+  setTurn(s, NOBODY);
+  // Everybody's cash lies open now.
+  if (!s.table.options.openCash) rng.reveal();
+  tellPhase('over', turnedCount(s), tell);
+  tell?.({ type: 'ended', breakdown: breakdown(s) });
+}

@@ -1,0 +1,296 @@
+import type { Seat } from '@kontor/core';
+import { CITIES } from '../rules/files/board.ts';
+import { SCORING_INTERVAL } from '../rules/flow/monopoly.ts';
+import { MONOPOLY_WORTH, PLACES, REGIONS, RESOURCE_KINDS } from '../rules/state/constants.ts';
+import {
+  ANNOUNCING,
+  AT_STAKE,
+  announced,
+  caravan,
+  electors,
+  get,
+  kept,
+  monopolies,
+  NONE,
+  PHASE,
+  PLACING,
+  PLOTTING,
+  stock,
+  TURN,
+  temple,
+  templesLeft,
+} from '../rules/state/layout.ts';
+import { contractOf, rankOf } from '../rules/state/table.ts';
+import { type MerchantsState, PLOT_LENGTH, STEPS } from '../rules/state/types.ts';
+import { Odds } from './lead-odds.ts';
+import { Prospects } from './prospects.ts';
+import { ECONOMY, MOST_SEATS, POLITICS, RELIGION, rung, survival } from './survival.ts';
+import { TempleWorth } from './temples.ts';
+import type { Weights } from './weights.ts';
+
+const LONGEST_GAME = 12;
+/** M-B3: of the numbered cities. */
+const AVERAGE_RANK = 1.85;
+/** Even a settled matter strays this much: it keeps ties even and divisions defined. */
+const SETTLED = 0.02;
+/** M-6.2–M-6.4: what breaks ties, as a part of the influence above it. */
+const LARGEST = 0.15;
+const NUMBER = 0.05;
+const NEXT_STEP = 0.02;
+
+/** What one more of each is worth to a seat, as a chance to win. */
+export interface Appetite {
+  readonly religion: number;
+  readonly politics: number;
+  readonly economy: number;
+  /** A contract fulfilled some time later. */
+  readonly contract: number;
+}
+
+/** What an outlook is made of, as `appetite` weighs it. */
+export const PARTS = ['religion', 'politics', 'economy', 'contract'] as const satisfies (keyof Appetite)[];
+export type Part = (typeof PARTS)[number];
+
+/** Turns whose plots are still to come. */
+function turnsLeft(state: MerchantsState): number {
+  const phase = get(state, PHASE);
+  if (phase === PLACING) return state.table.turns;
+  return state.table.turns - get(state, TURN) + (phase === PLOTTING ? 1 : 0);
+}
+
+/** What every player can expect to have in the end, and what follows from that for their chances. */
+export class Outlook {
+  readonly #weights: Weights;
+  readonly prospects: Prospects;
+  readonly temples = new TempleWorth();
+  readonly #regionOdds: Odds;
+  readonly #tradeOdds: Odds;
+  readonly #mean = new Float64Array(STEPS.length * MOST_SEATS);
+  readonly #stray = new Float64Array(STEPS.length * MOST_SEATS);
+  readonly #chances = new Float64Array(MOST_SEATS);
+  readonly #goods = new Int8Array(RESOURCE_KINDS);
+  /** Contracts that a seat will still fulfil. */
+  readonly #coming = new Float64Array(MOST_SEATS);
+  readonly #worths = new Float64Array(PLACES);
+  /** Temples left. */
+  readonly #unbuilt = new Float64Array(MOST_SEATS);
+  #seats = 0;
+  #left = 0;
+
+  constructor(weights: Weights) {
+    this.#weights = weights;
+    this.prospects = new Prospects(weights);
+    const times = Array.from({ length: LONGEST_GAME + 1 }, (_, time) => time);
+    this.#regionOdds = new Odds(times.map((time) => SETTLED + weights.unrest * Math.sqrt(time)));
+    this.#tradeOdds = new Odds(times.map((time) => SETTLED + weights.trade * Math.sqrt(time)));
+  }
+
+  get turnsLeft(): number {
+    return this.#left;
+  }
+
+  /** Takes in a state in which nothing is being resolved. */
+  read(state: MerchantsState): void {
+    const { table } = state;
+    this.#seats = table.seats;
+    this.#left = turnsLeft(state);
+    this.prospects.read(state);
+    this.temples.read(state);
+    for (let seat = 0; seat < table.seats; seat++) {
+      this.#unbuilt[seat] = get(state, templesLeft(seat));
+      this.#coming[seat] = this.#contractsToCome(state, seat);
+      this.#readReligion(state, seat);
+      this.#readEconomy(state, seat);
+      this.#readPolitics(state, seat);
+      this.#breakTies(seat);
+    }
+  }
+
+  /** Everyone's chance to win. */
+  chances(out: Float64Array): void {
+    survival(this.#seats, this.#mean, this.#stray, out);
+  }
+
+  /** What would help this seat how much; asked after `read`. */
+  appetite(seat: Seat): Appetite {
+    const now = this.#chanceOf(seat);
+    const gain = (step: number, by: number) => {
+      const place = rung(step, seat);
+      const before = this.#mean[place] as number;
+      this.#mean[place] = before + by;
+      const value = (this.#chanceOf(seat) - now) / by;
+      this.#mean[place] = before;
+      return value;
+    };
+    const religion = gain(RELIGION, 1);
+    const politics = gain(POLITICS, 1) + NEXT_STEP * religion;
+    const economy = gain(ECONOMY, 4) + NEXT_STEP * politics;
+    const built = this.templeGain(seat, 1);
+    const { regions, income } = this.#weights;
+    return {
+      religion,
+      politics,
+      economy,
+      contract: religion * built + politics * regions + economy * income,
+    };
+  }
+
+  /** What a seat has or is sure enough of, and the contracts still to come, in the order of `PARTS`. */
+  parts(seat: Seat): readonly number[] {
+    const { regions, income } = this.#weights;
+    const coming = this.#coming[seat] as number;
+    const built = this.temples.of(this.#unbuilt[seat] as number, coming);
+    return [
+      (this.#mean[rung(RELIGION, seat)] as number) - built,
+      (this.#mean[rung(POLITICS, seat)] as number) - regions * coming,
+      (this.#mean[rung(ECONOMY, seat)] as number) - income * coming,
+      coming,
+    ];
+  }
+
+  #chanceOf(seat: Seat): number {
+    this.chances(this.#chances);
+    return this.#chances[seat] as number;
+  }
+
+  /** How much more religious influence is to be expected with so many more contracts. */
+  templeGain(seat: Seat, more: number): number {
+    const left = this.#unbuilt[seat] as number;
+    const coming = this.#coming[seat] as number;
+    return this.temples.of(left, coming + more) - this.temples.of(left, coming);
+  }
+
+  /** What a temple of a rank adds now, given that it cannot be built later. */
+  templeNow(seat: Seat, rank: number): number {
+    const left = this.#unbuilt[seat] as number;
+    const coming = this.#coming[seat] as number;
+    return rank + this.temples.of(left - 1, coming) - this.temples.of(left, coming);
+  }
+
+  #contractsToCome(state: MerchantsState, seat: Seat): number {
+    const actions = this.#left * PLOT_LENGTH;
+    const city = get(state, caravan(seat));
+    // What temples are worth depends on what is to come: a first guess will do for that.
+    this.#coming[seat] = this.#weights.rate * this.#left;
+    if (city === NONE || actions === 0) return this.#coming[seat] as number;
+    this.expect(state, seat, this.#worths);
+    return this.#lookOf(state, seat, 0);
+  }
+
+  #lookOf(state: MerchantsState, seat: Seat, done: number): number {
+    for (let resource = 0; resource < RESOURCE_KINDS; resource++)
+      this.#goods[resource] = get(state, stock(seat, resource));
+    const city = get(state, caravan(seat));
+    return this.prospects.look(city, this.#goods, this.#worths, done, 0, this.#left * PLOT_LENGTH, seat);
+  }
+
+  /** What the contracts on the map are worth to a seat, where an average one is 1, whatever it will pick. */
+  expect(state: MerchantsState, seat: Seat, worths: Float64Array): void {
+    const { templeOfTwo, templeOfThree, templeOfMore } = this.#weights;
+    const part = this.#seats === 2 ? templeOfTwo : this.#seats === 3 ? templeOfThree : templeOfMore;
+    const average = Math.max(0.2, this.templeGain(seat, 1));
+    for (let i = 0; i < this.prospects.contractCount; i++) {
+      const city = this.prospects.contracts[i] as number;
+      const rank = rankOf(state.table, city);
+      const mayBuild = get(state, temple(city)) === NONE && (this.#unbuilt[seat] as number) > 0;
+      const built = mayBuild ? Math.max(0, this.templeNow(seat, rank)) / average : 0;
+      worths[city] = part * built + ((1 - part) * rank) / AVERAGE_RANK;
+    }
+  }
+
+  #readReligion(state: MerchantsState, seat: Seat): void {
+    let [influence, largest, number] = [0, 0, 0];
+    for (let city = 1; city <= CITIES; city++) {
+      if (get(state, temple(city)) !== seat) continue;
+      const rank = rankOf(state.table, city);
+      influence += rank;
+      largest = Math.max(largest, rank);
+      number++;
+    }
+    const left = this.#unbuilt[seat] as number;
+    const coming = this.#coming[seat] as number;
+    this.#mean[rung(RELIGION, seat)] =
+      influence + this.temples.of(left, coming) + LARGEST * largest + NUMBER * number;
+    this.#stray[rung(RELIGION, seat)] =
+      SETTLED + this.#weights.strayReligion * Math.sqrt(Math.min(left, coming));
+  }
+
+  #readPolitics(state: MerchantsState, seat: Seat): void {
+    const { regions, strayPolitics } = this.#weights;
+    const coming = this.#coming[seat] as number;
+    let influence = 0;
+    for (let region = 0; region < REGIONS; region++)
+      influence += this.control(state, seat, region, get(state, electors(seat, region)));
+    this.#mean[rung(POLITICS, seat)] = influence + regions * coming;
+    this.#stray[rung(POLITICS, seat)] = SETTLED + strayPolitics * Math.sqrt(coming);
+  }
+
+  /** The chance that a seat with so many electors has strictly most of them in the end. */
+  control(state: MerchantsState, seat: Seat, region: number, own: number): number {
+    let chance = this.#regionOdds.ahead(own, this.#left);
+    for (let other = 0; other < this.#seats; other++)
+      if (other !== seat)
+        chance *= this.#regionOdds.ahead(own - get(state, electors(other, region)), this.#left);
+    return chance;
+  }
+
+  #readEconomy(state: MerchantsState, seat: Seat): void {
+    const { table } = state;
+    const { income, strayEconomy, lasting } = this.#weights;
+    let influence = get(state, monopolies(seat)) * MONOPOLY_WORTH;
+    for (let kind = 0; kind < table.contracts.length; kind++) {
+      const count = get(state, kept(table, seat, kind));
+      if (count > 0) influence += count * contractOf(table, kind).value;
+    }
+    for (let resource = 0; resource < RESOURCE_KINDS; resource++) {
+      const own = offered(state, seat, resource);
+      const scorings = this.scoringsLeft(state, resource);
+      if (own > 0 && scorings > 0)
+        influence +=
+          MONOPOLY_WORTH * (1 + lasting * (scorings - 1)) * this.monopoly(state, seat, resource, own);
+    }
+    const coming = this.#coming[seat] as number;
+    this.#mean[rung(ECONOMY, seat)] = influence + income * coming;
+    this.#stray[rung(ECONOMY, seat)] = SETTLED + strayEconomy * Math.sqrt(coming);
+  }
+
+  /** The chance that a seat with so much of a resource has strictly most of it at the next scoring. */
+  monopoly(state: MerchantsState, seat: Seat, resource: number, own: number): number {
+    const time = turnsToScoring(state, resource);
+    let chance = 1;
+    for (let other = 0; other < this.#seats; other++)
+      if (other !== seat) chance *= this.#tradeOdds.ahead(own - offered(state, other, resource), time);
+    return chance;
+  }
+
+  scoringsLeft(state: MerchantsState, resource: number): number {
+    const { turns } = state.table;
+    const next = turns - this.#left + turnsToScoring(state, resource);
+    return next > turns ? 0 : 1 + Math.floor((turns - next) / SCORING_INTERVAL);
+  }
+
+  #breakTies(seat: Seat): void {
+    const politics = this.#mean[rung(POLITICS, seat)] as number;
+    const economy = this.#mean[rung(ECONOMY, seat)] as number;
+    this.#mean[rung(RELIGION, seat)] = (this.#mean[rung(RELIGION, seat)] as number) + NEXT_STEP * politics;
+    this.#mean[rung(POLITICS, seat)] = politics + NEXT_STEP * economy;
+  }
+}
+
+/** What a seat can show of a resource, or has shown. */
+function offered(state: MerchantsState, seat: Seat, resource: number): number {
+  if (get(state, PHASE) === ANNOUNCING && get(state, AT_STAKE) === resource) {
+    const said = get(state, announced(seat));
+    if (said !== NONE) return said;
+  }
+  return get(state, stock(seat, resource));
+}
+
+/** How many turns are resolved before a resource is scored next. */
+function turnsToScoring(state: MerchantsState, resource: number): number {
+  const phase = get(state, PHASE);
+  const turn = Math.max(1, get(state, TURN));
+  const due = SCORING_INTERVAL * Math.ceil(turn / SCORING_INTERVAL) - turn;
+  if (phase === ANNOUNCING) return resource >= get(state, AT_STAKE) ? 0 : SCORING_INTERVAL;
+  return due + 1;
+}

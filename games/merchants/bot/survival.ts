@@ -1,0 +1,82 @@
+import { STEPS } from '../rules/state/types.ts';
+
+/** Room for every seat in the rows of the ladder. */
+export const MOST_SEATS = 6;
+export const RELIGION = 0;
+export const POLITICS = 1;
+export const ECONOMY = 2;
+
+/** Where a seat's number lies in a row by step. */
+export function rung(step: number, seat: number): number {
+  return step * MOST_SEATS + seat;
+}
+
+/** The logistic curve that lies closest to the normal distribution. */
+const STEEPNESS = 1.7;
+
+const below = new Float64Array(STEPS.length * MOST_SEATS * MOST_SEATS);
+const alive = new Float64Array(1 << MOST_SEATS);
+const least = new Float64Array(MOST_SEATS);
+
+/**
+ * M-6.2–M-6.5 with uncertain influences: each seat's chance to be the last one left, from what each is expected to have
+ * in each of the three and how far that may stray. The chance of a set of seats to be those left follows from the sets
+ * with one more.
+ */
+export function survival(seats: number, mean: Float64Array, stray: Float64Array, out: Float64Array): void {
+  compare(seats, mean, stray);
+  const all = (1 << seats) - 1;
+  alive.fill(0, 0, all + 1);
+  alive[all] = 1;
+  for (let left = all; left > 0; left--) {
+    const chance = alive[left] as number;
+    if (chance === 0 || (left & (left - 1)) === 0) continue;
+    const total = weighLeast(seats, left, stepAfter(seats - bits(left)));
+    for (let seat = 0; seat < seats; seat++) {
+      if (!((left >> seat) & 1)) continue;
+      const rest = left & ~(1 << seat);
+      alive[rest] = (alive[rest] as number) + (chance * (least[seat] as number)) / total;
+    }
+  }
+  for (let seat = 0; seat < seats; seat++) out[seat] = alive[1 << seat] as number;
+}
+
+/** One goes by religion, one by politics, all others by economy. */
+function stepAfter(gone: number): number {
+  return Math.min(gone, ECONOMY);
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** How likely each seat ends below each other, by step. */
+function compare(seats: number, mean: Float64Array, stray: Float64Array): void {
+  for (let step = 0; step < STEPS.length; step++)
+    for (let a = 0; a < seats; a++)
+      for (let b = a + 1; b < seats; b++) {
+        const gap = (mean[rung(step, b)] as number) - (mean[rung(step, a)] as number);
+        const width = Math.hypot(stray[rung(step, a)] as number, stray[rung(step, b)] as number);
+        const chance = 1 / (1 + Math.exp((-STEEPNESS * gap) / width));
+        below[rung(step, a) * MOST_SEATS + b] = chance;
+        below[rung(step, b) * MOST_SEATS + a] = 1 - chance;
+      }
+}
+
+/** How likely each of those left is least of all; the sum of it. */
+function weighLeast(seats: number, left: number, step: number): number {
+  let total = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    if (!((left >> seat) & 1)) continue;
+    // Never quite nothing, or a sure set would have nobody who is least.
+    let chance = 1;
+    for (let other = 0; other < seats; other++)
+      if (other !== seat && (left >> other) & 1)
+        chance *= (below[rung(step, seat) * MOST_SEATS + other] as number) + 1e-9;
+    least[seat] = chance;
+    total += chance;
+  }
+  return total;
+}

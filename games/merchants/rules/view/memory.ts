@@ -1,0 +1,102 @@
+import type { Seat } from '@kontor/core';
+import { REGION_NUMERALS, RESOURCES } from '../files/board.ts';
+import { REGIONS, RESOURCE_KINDS } from '../state/constants.ts';
+import type { ContractId, MerchantsTable } from '../state/types.ts';
+import type { MerchantsEvent } from './events.ts';
+import { contractAsks } from './walk.ts';
+
+/** What an attentive player remembers of one seat: at least this lies behind its screen and on the map. */
+interface Memory {
+  readonly stock: number[];
+  /** By kind. */
+  readonly contracts: number[];
+  monopolies: number;
+  /** By region. */
+  readonly electors: number[];
+}
+
+export interface Knowledge {
+  /** The history is whole, so "at least" is "exactly". */
+  readonly complete: boolean;
+  readonly seats: readonly Memory[];
+  /** How many monopolies were scored before these eyes. */
+  readonly scored: number;
+}
+
+/** M-7.1: all that was seen when it happened, added up. A history that starts in mid-game gives lower bounds. */
+export function remember(table: MerchantsTable, history: readonly MerchantsEvent[]): Knowledge {
+  const ledger = new Ledger(table);
+  for (const event of history) ledger.note(event);
+  return {
+    complete: history[0]?.type === 'opened',
+    seats: ledger.memories,
+    scored: history.filter(({ type }) => type === 'monopolyScored').length,
+  };
+}
+
+class Ledger {
+  readonly memories: Memory[];
+  readonly #table: MerchantsTable;
+
+  constructor(table: MerchantsTable) {
+    this.#table = table;
+    this.memories = Array.from({ length: table.seats }, () => ({
+      stock: Array<number>(RESOURCE_KINDS).fill(0),
+      contracts: Array<number>(table.contracts.length).fill(0),
+      monopolies: 0,
+      electors: Array<number>(REGIONS).fill(0),
+    }));
+  }
+
+  note(event: MerchantsEvent): void {
+    switch (event.type) {
+      case 'took':
+        this.#change(event.seat, RESOURCES.indexOf(event.resource), 1);
+        break;
+      case 'fulfilled':
+        this.#deliver(event.seat, event.contract);
+        break;
+      case 'announced': {
+        // Nobody announces more than they have: this much was there all along.
+        const stock = this.#of(event.seat).stock;
+        const index = RESOURCES.indexOf(event.resource);
+        stock[index] = Math.max(stock[index] ?? 0, event.amount);
+        break;
+      }
+      case 'contractKept': {
+        const kind = this.#table.kindOf.get(event.contract);
+        if (kind !== undefined) increase(this.#of(event.seat).contracts, kind, 1);
+        break;
+      }
+      case 'monopolyScored':
+        if (event.winner !== null) this.#of(event.winner).monopolies++;
+        break;
+      case 'electorsPlaced':
+        REGION_NUMERALS.forEach((numeral, region) => {
+          increase(this.#of(event.seat).electors, region, event.regions[numeral] ?? 0);
+        });
+        break;
+      default:
+        // Nothing that ends behind a screen or face down.
+        break;
+    }
+  }
+
+  #deliver(seat: Seat, contract: ContractId): void {
+    for (const resource of contractAsks(contract)) this.#change(seat, RESOURCES.indexOf(resource), -1);
+  }
+
+  /** Never below zero: what is delivered and was not seen taken must have been there before. */
+  #change(seat: Seat, resource: number, by: number): void {
+    const { stock } = this.#of(seat);
+    stock[resource] = Math.max(0, (stock[resource] ?? 0) + by);
+  }
+
+  #of(seat: Seat): Memory {
+    return this.memories[seat] as Memory;
+  }
+}
+
+function increase(counts: number[], index: number, by: number): void {
+  counts[index] = (counts[index] ?? 0) + by;
+}
