@@ -4,12 +4,12 @@ export type Usage = Readonly<Record<string, Readonly<Record<string, number>>>>;
 /** What happened in a game, in numbers. */
 export interface Account {
   readonly usage: Usage;
-  /** What players did: by kind of deed, a number for each seat. */
-  readonly deeds: Readonly<Record<string, readonly number[]>>;
+  /** What players did: by kind of action, a number for each seat. */
+  readonly actions: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Counts what is used; every thing there is must be named before. */
-export class Tally {
+export class UsageCounts {
   readonly #counts = new Map<string, Map<string, number>>();
 
   name(kind: string, things: readonly (string | number)[]): void {
@@ -27,17 +27,17 @@ export class Tally {
   }
 }
 
-/** A count for each seat of every kind of deed. */
-export class Deeds<Deed extends string> {
-  readonly counts: Readonly<Record<Deed, number[]>>;
+/** A count for each seat of every kind of action. */
+export class ActionCounts<Action extends string> {
+  readonly counts: Readonly<Record<Action, number[]>>;
 
-  constructor(deeds: readonly Deed[], seats: number) {
-    const counts = deeds.map((deed) => [deed, Array<number>(seats).fill(0)]);
-    this.counts = Object.fromEntries(counts) as Record<Deed, number[]>;
+  constructor(actions: readonly Action[], seats: number) {
+    const counts = actions.map((action) => [action, Array<number>(seats).fill(0)]);
+    this.counts = Object.fromEntries(counts) as Record<Action, number[]>;
   }
 
-  add(deed: Deed, seat: number): void {
-    const counts = this.counts[deed];
+  add(action: Action, seat: number): void {
+    const counts = this.counts[action];
     counts[seat] = (counts[seat] ?? 0) + 1;
   }
 }

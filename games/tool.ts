@@ -16,8 +16,8 @@ export interface GameTools {
   reasonText(reason: Reason, language: Language): string;
   /** What happened in a game, in numbers; from what a spectator heard. */
   account(table: Table, events: readonly unknown[]): Account;
-  /** What is wrong with a board or a set of pieces; `house`: by the design rules of our own boards, too. */
-  checkFile(raw: unknown, house: boolean): readonly Problem[];
+  /** What is wrong with a board or a set of pieces; `design`: by the design rules of our own boards, too. */
+  checkFile(raw: unknown, design: boolean): readonly Problem[];
   /** A board as SVG. */
   drawBoard(raw: unknown): Parsed<string>;
 }

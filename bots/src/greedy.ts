@@ -5,7 +5,7 @@ import type { MoveValue, Problem } from './problem.ts';
 const WORLDS = { apprentice: 6, novice: 1 } as const;
 
 /** The value of every candidate by the game's evaluation right after it, averaged over worlds; best first. */
-export function appraise(problem: Problem, level: keyof typeof WORLDS): MoveValue[] {
+export function evaluateMoves(problem: Problem, level: keyof typeof WORLDS): MoveValue[] {
   const { game, knowledge, sample, seats, seat, rng } = problem;
   const moves = new Int32Array(knowledge.maxCandidates);
   const priors = new Float64Array(knowledge.maxCandidates);

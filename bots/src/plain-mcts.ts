@@ -15,7 +15,7 @@ const DRAWN = 64;
  * Knowledge that knows nothing: all moves alike, value by a random game to its end. With it the search is textbook Monte
  * Carlo tree search, the yardstick that a bot with knowledge must beat.
  */
-export function ignorance(game: AnyGame, seats: number): AnyKnowledge {
+export function uninformedKnowledge(game: AnyGame, seats: number): AnyKnowledge {
   const buffer = moveBuffer(game);
   let world: unknown;
   let rng: Rng | undefined;

@@ -1,11 +1,11 @@
 /** The four levels of every game, the weakest first, and those that only serve as yardsticks. */
 export const LEVELS = ['novice', 'apprentice', 'merchant', 'master'] as const;
-export const YARDSTICKS = ['random', 'seeker', 'hasty', 'mcts'] as const;
+export const BASELINES = ['random', 'seeker', 'hasty', 'mcts'] as const;
 
 export type Level = (typeof LEVELS)[number];
-export type BotName = Level | (typeof YARDSTICKS)[number];
+export type BotName = Level | (typeof BASELINES)[number];
 
-export const BOT_NAMES: readonly BotName[] = [...LEVELS, ...YARDSTICKS];
+export const BOT_NAMES: readonly BotName[] = [...LEVELS, ...BASELINES];
 
 export function isBotName(name: string): name is BotName {
   return (BOT_NAMES as readonly string[]).includes(name);

@@ -11,9 +11,9 @@ import {
   type Table,
 } from '@kontor/core';
 import type { Budget } from './budget.ts';
-import { appraise, misjudge } from './greedy.ts';
+import { evaluateMoves, misjudge } from './greedy.ts';
 import type { BotAnswer } from './messages.ts';
-import { ignorance } from './plain-mcts.ts';
+import { uninformedKnowledge } from './plain-mcts.ts';
 import type { MoveValue, Problem } from './problem.ts';
 import { Scenarios } from './scenarios.ts';
 import { Search } from './search.ts';
@@ -68,11 +68,11 @@ async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
     case 'hasty':
       return [{ move: quickMove(question, sample(rng), rng), value: 0, tries: 0 }];
     case 'mcts':
-      return new Search({ ...problem, knowledge: ignorance(game, table.seats) }).think(budget);
+      return new Search({ ...problem, knowledge: uninformedKnowledge(game, table.seats) }).think(budget);
     case 'apprentice':
-      return appraise(problem, bot);
+      return evaluateMoves(problem, bot);
     case 'novice': {
-      const values = appraise(problem, bot);
+      const values = evaluateMoves(problem, bot);
       const chosen = misjudge(values, knowledge.tuning.slip, rng);
       return [chosen, ...values.filter((value) => value !== chosen)];
     }

@@ -1,4 +1,4 @@
-import { type ContestResult, type Fixture, openFixture, playContest } from '@kontor/bots';
+import { type ContestResult, openPairing, type Pairing, playContest } from '@kontor/bots';
 import type { Account } from '@kontor/games/tools';
 import { toolsNamed } from './game.ts';
 
@@ -10,9 +10,9 @@ export interface PlayedGame {
 }
 
 /** Plays a game between bots and tells how it went. */
-export default async function playFixture(fixture: Fixture): Promise<PlayedGame> {
-  const { result, match } = await playContest(await openFixture(fixture));
+export default async function playPairing(pairing: Pairing): Promise<PlayedGame> {
+  const { result, match } = await playContest(await openPairing(pairing));
   const { timeline } = match;
-  const account = toolsNamed(fixture.game).account(timeline.table, timeline.history(null));
+  const account = toolsNamed(pairing.game).account(timeline.table, timeline.history(null));
   return { result, account };
 }

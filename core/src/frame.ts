@@ -34,7 +34,7 @@ export interface StepEvents<Event> {
   readonly events: readonly Event[];
 }
 
-const WAYS_BACK: readonly UndoOptions[] = Array.from({ length: 16 }, (_, ways) => ({
+const UNDO_OPTIONS: readonly UndoOptions[] = Array.from({ length: 16 }, (_, ways) => ({
   step: (ways & 1) !== 0,
   turn: (ways & 2) !== 0,
   redo: (ways & 4) !== 0,
@@ -44,5 +44,5 @@ const WAYS_BACK: readonly UndoOptions[] = Array.from({ length: 16 }, (_, ways) =
 /** The same ways are always the very same object: whoever looks for what has changed need not look into it. */
 export function undoOptions(step: boolean, turn: boolean, redo: boolean, takeBack: boolean): UndoOptions {
   const ways = (step ? 1 : 0) | (turn ? 2 : 0) | (redo ? 4 : 0) | (takeBack ? 8 : 0);
-  return WAYS_BACK[ways] as UndoOptions;
+  return UNDO_OPTIONS[ways] as UndoOptions;
 }

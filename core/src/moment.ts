@@ -22,9 +22,9 @@ export function momentAfter<T extends Table, S, V, E, P>(
   const { timeline, game } = match;
   if (audience === 'all' && match.result === undefined) return undefined;
   const viewer = audience === 'all' ? null : audience;
-  const index = timeline.line.findIndex((step) => step.row === row);
+  const index = timeline.steps.findIndex((step) => step.row === row);
   if (index < 0) return undefined;
-  const state = index + 1 < timeline.line.length ? timeline.stateBefore(index + 1) : timeline.state;
+  const state = index + 1 < timeline.steps.length ? timeline.stateBefore(index + 1) : timeline.state;
   return {
     viewer,
     history: match.historySince(audience, -1).filter((step) => step.row <= row),

@@ -53,7 +53,7 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
   readonly opening: unknown;
   readonly #seed: string;
   readonly #rows: Row[] = [];
-  readonly #line: Step<Event>[] = [];
+  readonly #steps: Step<Event>[] = [];
   /** States before every sixteenth step of the line. */
   readonly #snapshots: State[] = [];
   #state: State;
@@ -70,11 +70,11 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     this.chance = chance;
     this.opening = opening;
     this.#seed = seedOf(chance);
-    const ear = new Listener<Event>();
+    const collector = new EventCollector<Event>();
     const rng = rngForRow(this.#seed, 0);
-    this.#state = start ?? game.setup(table, rng, ear.emit);
-    const { events, only } = ear;
-    this.#line.push({ row: 0, seat: null, move: 0, draws: rng.draws, asked: 0, ends: false, events, only });
+    this.#state = start ?? game.setup(table, rng, collector.emit);
+    const { events, only } = collector;
+    this.#steps.push({ row: 0, seat: null, move: 0, draws: rng.draws, asked: 0, ends: false, events, only });
     this.#snapshots.push(game.clone(this.#state));
   }
 
@@ -100,17 +100,17 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
   }
 
   /** The set-up, then the moves that led here. */
-  get line(): readonly Step<Event>[] {
-    return this.#line;
+  get steps(): readonly Step<Event>[] {
+    return this.#steps;
   }
 
   get last(): Step<Event> {
-    return this.#line[this.#line.length - 1] as Step<Event>;
+    return this.#steps[this.#steps.length - 1] as Step<Event>;
   }
 
   /** All that the viewer has been told about the game as it stands. */
   history(viewer: Viewer): Event[] {
-    return this.#line.flatMap((step) => visibleEvents(step, viewer));
+    return this.#steps.flatMap((step) => visibleEvents(step, viewer));
   }
 
   /** Why a move text cannot be played now, or the move. */
@@ -137,7 +137,7 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     if (row.kind === 'undo') {
       const index = this.#indexOf(row.to);
       if (index < 1) return refusal('undo.row', undefined, { row: row.to });
-      const lost = this.#line.slice(index).some((step) => step.seat !== row.seat || step.draws > 0);
+      const lost = this.#steps.slice(index).some((step) => step.seat !== row.seat || step.draws > 0);
       if (row.by === 'own' && lost) return refusal('undo.information', undefined);
     }
     return undefined;
@@ -147,25 +147,25 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
   try(seat: Seat, move: Move): Trial<State, Event> {
     const state = this.game.clone(this.#state);
     const row = this.#rows.length + 1;
-    const ear = new Listener<Event>();
+    const collector = new EventCollector<Event>();
     const rng = rngForRow(this.#seed, row);
-    this.game.apply(state, seat, move, rng, ear.emit);
+    this.game.apply(state, seat, move, rng, collector.emit);
     const asked = this.game.active(this.#state);
     // Who is the last to answer what several were asked is the only one left.
     const together = asked !== 1 << seat || (this.last.seat !== seat && hasSeat(this.last.asked, seat));
     const ends = together || !hasSeat(this.game.active(state), seat);
     // Copied, because steps are kept, and a list that things were added to has room for many more.
-    const events = ear.events.slice();
-    return { state, step: { row, seat, move, draws: rng.draws, asked, ends, events, only: ear.only } };
+    const events = collector.events.slice();
+    return { state, step: { row, seat, move, draws: rng.draws, asked, ends, events, only: collector.only } };
   }
 
   /** Appends a row that `refuseRow` does not refuse. `trial`, if at hand, spares playing the move again. */
   append(row: Row, trial?: Trial<State, Event>): void {
     if (row.kind === 'move') {
       const read = trial ?? this.#tryRow(row.seat, row.move);
-      this.#line.push(read.step);
+      this.#steps.push(read.step);
       this.#state = read.state;
-      if ((this.#line.length - 1) % SNAPSHOT_EVERY === 0) this.#snapshots.push(this.game.clone(read.state));
+      if ((this.#steps.length - 1) % SNAPSHOT_EVERY === 0) this.#snapshots.push(this.game.clone(read.state));
     } else if (row.kind === 'undo') this.#goBack(this.#indexOf(row.to));
     this.#rows.push(row);
   }
@@ -175,7 +175,7 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     const block = Math.floor((index - 1) / SNAPSHOT_EVERY);
     const state = this.game.clone(this.#snapshots[block] as State);
     for (let i = block * SNAPSHOT_EVERY + 1; i < index; i++) {
-      const step = this.#line[i] as Step<Event>;
+      const step = this.#steps[i] as Step<Event>;
       this.game.apply(state, step.seat as Seat, step.move, this.#chanceOf(step));
     }
     return state;
@@ -192,18 +192,18 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
   }
 
   #indexOf(row: number): number {
-    return this.#line.findIndex((step) => step.row === row);
+    return this.#steps.findIndex((step) => step.row === row);
   }
 
   #goBack(index: number): void {
     this.#state = this.stateBefore(index);
-    this.#line.length = index;
+    this.#steps.length = index;
     this.#snapshots.length = Math.floor((index - 1) / SNAPSHOT_EVERY) + 1;
   }
 }
 
 /** Takes down what is told. */
-class Listener<Event> {
+class EventCollector<Event> {
   readonly events: Event[] = [];
   only: (readonly Seat[] | undefined)[] | undefined;
 

@@ -229,7 +229,7 @@ export function probeSamples<T extends Table, S, V, E, P>(
 }
 
 /** Collects what one viewer is told. */
-export function listener<E>(viewer: Viewer, into: E[]): Emit<E> {
+export function collectEvents<E>(viewer: Viewer, into: E[]): Emit<E> {
   return (event, only) => {
     if (only === undefined || (viewer !== null && only.includes(viewer))) into.push(event);
   };

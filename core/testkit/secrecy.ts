@@ -1,5 +1,5 @@
 import { hasSeat, type Move, type Rng, rngFromText, seatsOf, type Table, type Viewer } from '@kontor/core';
-import { demandEqual, listener, type Probe, someMove, someMoves } from './probe.ts';
+import { collectEvents, demandEqual, type Probe, someMove, someMoves } from './probe.ts';
 
 /**
  * Makes a twin that differs from the state only in what the viewer cannot see, and plays both on with the same moves.
@@ -28,15 +28,17 @@ export function playTwin<T extends Table, S, V, E, P>(
     const twinMove = secret ? someMove(probe, twin, seat, rng, buffer) : move;
     // What another seat can afford is its own secret; that its public act shows it is no leak.
     if (seat !== viewer && game.refuse(twin, seat, twinMove)) return moves;
-    const [heardReal, heardTwin]: [E[], E[]] = [[], []];
+    const [realEvents, twinEvents]: [E[], E[]] = [[], []];
     const text = `${moves}/${rng.int(1e9)}`;
     const chance = [rngFromText(text), rngFromText(text)] as const;
-    game.apply(real, seat, move, chance[0], listener(viewer, heardReal));
-    game.apply(twin, seat, twinMove, chance[1], listener(viewer, heardTwin));
+    game.apply(real, seat, move, chance[0], collectEvents(viewer, realEvents));
+    game.apply(twin, seat, twinMove, chance[1], collectEvents(viewer, twinEvents));
     if (chance[0].draws + chance[1].draws > 0 || game.active(real) !== game.active(twin)) return moves;
-    const parting = [heardReal, heardTwin].map((history) => history[firstDifference(heardReal, heardTwin)]);
+    const parting = [realEvents, twinEvents].map(
+      (history) => history[firstDifference(realEvents, twinEvents)],
+    );
     if (parting.some((event) => event !== undefined && decidedBySecrets?.(event))) return moves;
-    demandEqual(heardReal, heardTwin, () => `viewer ${viewer} hears something hidden`);
+    demandEqual(realEvents, twinEvents, () => `viewer ${viewer} hears something hidden`);
   }
   return 60;
 
@@ -83,13 +85,19 @@ export function probeOrder<T extends Table, S, V, E, P>(
   const answers = seats.map((seat) => someMove(probe, state, seat, rng, buffer));
   const commit = (order: readonly number[]) => {
     const after = game.clone(state);
-    const told: E[] = [];
+    const events: E[] = [];
     for (const i of order)
-      game.apply(after, seats[i] as number, answers[i] as Move, rngFromText('last'), listener(null, told));
+      game.apply(
+        after,
+        seats[i] as number,
+        answers[i] as Move,
+        rngFromText('last'),
+        collectEvents(null, events),
+      );
     // Who came when is heard in another order; the rest is the same.
     return {
       position: game.writePosition(after),
-      history: told.map((event) => JSON.stringify(event)).sort(),
+      history: events.map((event) => JSON.stringify(event)).sort(),
     };
   };
   const forward = seats.map((_, i) => i);

@@ -23,11 +23,11 @@ export const tools: GameTools = {
 
   account,
 
-  checkFile(raw, house) {
+  checkFile(raw, design) {
     const isTiles = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'tiles';
     return isTiles
-      ? problemsOf(parseTiles(raw), (tiles) => checkTiles(tiles, { house }))
-      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { house }));
+      ? problemsOf(parseTiles(raw), (tiles) => checkTiles(tiles, { design }))
+      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { design }));
   },
 
   drawBoard(raw) {

@@ -30,11 +30,11 @@ export const tools: GameTools = {
 
   account,
 
-  checkFile(raw, house) {
+  checkFile(raw, design) {
     const isContracts = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'contracts';
     return isContracts
       ? problemsOf(parseContracts(raw), checkContracts)
-      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { house }));
+      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { design }));
   },
 
   drawBoard(raw) {

@@ -9,8 +9,8 @@ export interface BotsOptions {
 }
 
 /** Full random playouts a second, the drawing of hidden things and the copying of states included, on one thread. */
-export function benchBots(options: BotsOptions, tell: (text: string) => void): object {
-  const measured = measure([hermagorPlayouts(), boardgameIoBot()], options, tell);
+export function benchBots(options: BotsOptions, report: (text: string) => void): object {
+  const measured = measure([hermagorPlayouts(), boardgameIoBot()], options, report);
   const own = playouts(measured.get('hermagor'));
   const rival = playouts(measured.get('boardgame.io'));
   return {

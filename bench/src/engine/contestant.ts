@@ -19,11 +19,11 @@ export interface Measured {
 export function measure(
   contestants: readonly Contestant[],
   { rounds, slice: sliceMs }: { readonly rounds: number; readonly slice: number },
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Map<string, Measured> {
   const slices = new Map(contestants.map(({ name }) => [name, [] as Measured[]]));
   for (let round = 0; round <= rounds; round++) {
-    tell(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     for (const contestant of contestants) {
       const slice = measureSlice(contestant, sliceMs);
       if (round > 0) slices.get(contestant.name)?.push(slice);

@@ -58,7 +58,7 @@ function play(args: Args): Report {
   const lengths: number[] = [];
   const scores: number[] = [];
   const wins = Array.from({ length: players }, () => 0);
-  const tell = progress();
+  const showProgress = progress();
   const start = performance.now();
   for (let n = 0; n < games; n++) {
     const rng = rngFromText(`${seed}/${n}`);
@@ -74,7 +74,7 @@ function play(args: Args): Report {
       const place = (seat - first + players) % players;
       wins[place] = (wins[place] ?? 0) + 1 / winners.length;
     }
-    tell(() => `${n + 1} of ${games} games`);
+    showProgress(() => `${n + 1} of ${games} games`);
   }
   const seconds = (performance.now() - start) / 1000;
   const finished = scores.length / players;

@@ -85,7 +85,7 @@ export function methods(session: Session): Methods {
     ],
     [
       'view',
-      method(Params.CachedView, ({ match, seat }) => {
+      method(Params.OfViewer, ({ match, seat }) => {
         const { game, timeline } = session.seated(match, seat);
         return game.view(timeline.state, seat);
       }),

@@ -32,7 +32,7 @@ export const Replay = Type.Object({ record: Type.Unknown() }, closed);
 
 export const OfMatch = Type.Object({ match: MatchId }, closed);
 export const OfSeat = Type.Object({ match: MatchId, seat: SeatNumber }, closed);
-export const CachedView = Type.Object({ match: MatchId, seat: ViewerNumber }, closed);
+export const OfViewer = Type.Object({ match: MatchId, seat: ViewerNumber }, closed);
 export const History = Type.Object(
   { match: MatchId, seat: ViewerNumber, since: Type.Optional(Type.Integer()) },
   closed,

@@ -30,7 +30,7 @@ export type Part = (typeof PARTS)[number];
 const [CASH, MARKET, PRODUCTION, REGIONS, SALES, SPREAD, ROUTE] = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Projects what everybody will have at the end: cash in hand, what lies on the table, and what the round still brings. */
-export class Outlook {
+export class Evaluation {
   readonly odds: MarketOdds;
   /** By seat: the projected total. */
   readonly totals = new Float64Array(6);

@@ -4,7 +4,7 @@ import { legalMoves } from '../rules/moves/legal.ts';
 import { MOST_MOVES } from '../rules/state/constants.ts';
 import { ON, step } from '../rules/state/layout.ts';
 import type { HermagorState, HermagorTable } from '../rules/state/types.ts';
-import { Outlook } from './evaluation.ts';
+import { Evaluation } from './evaluation.ts';
 import { Ordering } from './ordering.ts';
 import { reasonsFor } from './reasons.ts';
 import { seek } from './seeker.ts';
@@ -22,7 +22,7 @@ const POLICY_HEAT = 1;
 
 /** What bots know of Hermagor. */
 export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<HermagorTable, HermagorState> {
-  const outlook = new Outlook(weights);
+  const evaluation = new Evaluation(weights);
   const ordering = new Ordering();
   const moves = new Int32Array(MOST_MOVES);
   const guesses = new Float64Array(MOST_MOVES);
@@ -49,7 +49,7 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
     tuning: { method: 'tree', replies: 0, exploration: 0.6, width: 6, widening: 0.8, playout: 0, slip: 0.5 },
     evaluate(state, out) {
       if (step(state) === ON.over) shares(state, out);
-      else outlook.chances(state, out);
+      else evaluation.chances(state, out);
     },
     candidates,
     policy(state, seat, rng) {
@@ -71,7 +71,7 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
     reasons(state, seat, move) {
       const promising = new Int32Array(MOST_MOVES);
       const count = candidates(state, seat, rngFromText('reasons'), promising, new Float64Array(MOST_MOVES));
-      return reasonsFor(outlook, state, seat, move, [...promising.subarray(0, Math.min(count, COMPARED))]);
+      return reasonsFor(evaluation, state, seat, move, [...promising.subarray(0, Math.min(count, COMPARED))]);
     },
   };
 }

@@ -26,7 +26,7 @@ export function seek(s: HermagorState, seat: number, rng: Rng, moves: Int32Array
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     // Of equal moves it takes any.
-    const worth = wish(s, seat, moves[i] as Move, missing) + rng.int(1000) / 1e6;
+    const worth = worthOf(s, seat, moves[i] as Move, missing) + rng.int(1000) / 1e6;
     if (worth <= most) continue;
     best = i;
     most = worth;
@@ -48,7 +48,7 @@ function nearestRegion(s: HermagorState, seat: number): readonly number[] {
   return nearest;
 }
 
-function wish(s: HermagorState, seat: number, move: Move, missing: readonly number[]): number {
+function worthOf(s: HermagorState, seat: number, move: Move, missing: readonly number[]): number {
   const argument = argumentOf(move);
   switch (kindOf(move)) {
     case 'buy':

@@ -1,7 +1,7 @@
 import { Findings } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import type { HermagorBoard } from '../rules/files/board.ts';
-import { checkHouse } from '../rules/files/check-design.ts';
+import { checkDesign } from '../rules/files/check-design.ts';
 import { board, codes, produces, region, road, village } from './board-kit.ts';
 
 describe('H-B5 and H-B6: what we ask of our own boards', () => {
@@ -179,7 +179,7 @@ describe('H-B5 and H-B6: what we ask of our own boards', () => {
     const [first, ...others] = crowded.villages.map(({ id }) => id);
     for (const to of others.slice(0, 4))
       crowded.roads.push({ from: first ?? '', to, toll: 2, course: [], bridges: [] });
-    checkHouse(crowded, found);
+    checkDesign(crowded, found);
     expect(found.problems).toContainEqual(
       expect.objectContaining({ code: 'board.degree', path: '/villages/0' }),
     );

@@ -5,15 +5,15 @@ import { checkTiles } from '../rules/files/check-tiles.ts';
 
 const [tiles] = TILE_SETS;
 
-function tileCodes(change: (tiles: TileSet) => void, house = true): string[] {
+function tileCodes(change: (tiles: TileSet) => void, design = true): string[] {
   const changed = structuredClone(tiles);
   change(changed);
-  return [...new Set(checkTiles(changed, { house }).map((problem) => problem.code))];
+  return [...new Set(checkTiles(changed, { design }).map((problem) => problem.code))];
 }
 
 describe('tiles', () => {
   it('H-C2, H-C3, H-B7: the set that comes with the game passes', () => {
-    expect(checkTiles(tiles, { house: true })).toEqual([]);
+    expect(checkTiles(tiles, { design: true })).toEqual([]);
     expect(tiles.tiles.filter((tile) => tile.products.length === 1)).toHaveLength(8);
   });
 

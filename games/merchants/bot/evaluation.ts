@@ -22,9 +22,9 @@ import {
 } from '../rules/state/layout.ts';
 import { contractOf, rankOf } from '../rules/state/table.ts';
 import { type MerchantsState, PLOT_LENGTH, STEPS } from '../rules/state/types.ts';
-import { Odds } from './lead-odds.ts';
+import { LeadOdds } from './lead-odds.ts';
 import { Prospects } from './prospects.ts';
-import { ECONOMY, MOST_SEATS, POLITICS, RELIGION, rung, survival } from './survival.ts';
+import { ECONOMY, MOST_SEATS, POLITICS, RELIGION, slot, survival } from './survival.ts';
 import { TempleWorth } from './temples.ts';
 import type { Weights } from './weights.ts';
 
@@ -39,7 +39,7 @@ const NUMBER = 0.05;
 const NEXT_STEP = 0.02;
 
 /** What one more of each is worth to a seat, as a chance to win. */
-export interface Appetite {
+export interface MarginalValues {
   readonly religion: number;
   readonly politics: number;
   readonly economy: number;
@@ -47,8 +47,13 @@ export interface Appetite {
   readonly contract: number;
 }
 
-/** What an outlook is made of, as `appetite` weighs it. */
-export const PARTS = ['religion', 'politics', 'economy', 'contract'] as const satisfies (keyof Appetite)[];
+/** What an evaluation is made of, as `marginal` weighs it. */
+export const PARTS = [
+  'religion',
+  'politics',
+  'economy',
+  'contract',
+] as const satisfies (keyof MarginalValues)[];
 export type Part = (typeof PARTS)[number];
 
 /** Turns whose plots are still to come. */
@@ -59,12 +64,12 @@ function turnsLeft(state: MerchantsState): number {
 }
 
 /** What every player can expect to have in the end, and what follows from that for their chances. */
-export class Outlook {
+export class Evaluation {
   readonly #weights: Weights;
   readonly prospects: Prospects;
   readonly temples = new TempleWorth();
-  readonly #regionOdds: Odds;
-  readonly #tradeOdds: Odds;
+  readonly #regionOdds: LeadOdds;
+  readonly #tradeOdds: LeadOdds;
   readonly #mean = new Float64Array(STEPS.length * MOST_SEATS);
   readonly #stray = new Float64Array(STEPS.length * MOST_SEATS);
   readonly #chances = new Float64Array(MOST_SEATS);
@@ -81,8 +86,8 @@ export class Outlook {
     this.#weights = weights;
     this.prospects = new Prospects(weights);
     const times = Array.from({ length: LONGEST_GAME + 1 }, (_, time) => time);
-    this.#regionOdds = new Odds(times.map((time) => SETTLED + weights.unrest * Math.sqrt(time)));
-    this.#tradeOdds = new Odds(times.map((time) => SETTLED + weights.trade * Math.sqrt(time)));
+    this.#regionOdds = new LeadOdds(times.map((time) => SETTLED + weights.unrest * Math.sqrt(time)));
+    this.#tradeOdds = new LeadOdds(times.map((time) => SETTLED + weights.trade * Math.sqrt(time)));
   }
 
   get turnsLeft(): number {
@@ -112,10 +117,10 @@ export class Outlook {
   }
 
   /** What would help this seat how much; asked after `read`. */
-  appetite(seat: Seat): Appetite {
+  marginalValues(seat: Seat): MarginalValues {
     const now = this.#chanceOf(seat);
     const gain = (step: number, by: number) => {
-      const place = rung(step, seat);
+      const place = slot(step, seat);
       const before = this.#mean[place] as number;
       this.#mean[place] = before + by;
       const value = (this.#chanceOf(seat) - now) / by;
@@ -141,9 +146,9 @@ export class Outlook {
     const coming = this.#coming[seat] as number;
     const built = this.temples.of(this.#unbuilt[seat] as number, coming);
     return [
-      (this.#mean[rung(RELIGION, seat)] as number) - built,
-      (this.#mean[rung(POLITICS, seat)] as number) - regions * coming,
-      (this.#mean[rung(ECONOMY, seat)] as number) - income * coming,
+      (this.#mean[slot(RELIGION, seat)] as number) - built,
+      (this.#mean[slot(POLITICS, seat)] as number) - regions * coming,
+      (this.#mean[slot(ECONOMY, seat)] as number) - income * coming,
       coming,
     ];
   }
@@ -209,9 +214,9 @@ export class Outlook {
     }
     const left = this.#unbuilt[seat] as number;
     const coming = this.#coming[seat] as number;
-    this.#mean[rung(RELIGION, seat)] =
+    this.#mean[slot(RELIGION, seat)] =
       influence + this.temples.of(left, coming) + LARGEST * largest + NUMBER * number;
-    this.#stray[rung(RELIGION, seat)] =
+    this.#stray[slot(RELIGION, seat)] =
       SETTLED + this.#weights.strayReligion * Math.sqrt(Math.min(left, coming));
   }
 
@@ -221,8 +226,8 @@ export class Outlook {
     let influence = 0;
     for (let region = 0; region < REGIONS; region++)
       influence += this.control(state, seat, region, get(state, electors(seat, region)));
-    this.#mean[rung(POLITICS, seat)] = influence + regions * coming;
-    this.#stray[rung(POLITICS, seat)] = SETTLED + strayPolitics * Math.sqrt(coming);
+    this.#mean[slot(POLITICS, seat)] = influence + regions * coming;
+    this.#stray[slot(POLITICS, seat)] = SETTLED + strayPolitics * Math.sqrt(coming);
   }
 
   /** The chance that a seat with so many electors has strictly most of them in the end. */
@@ -250,8 +255,8 @@ export class Outlook {
           MONOPOLY_WORTH * (1 + lasting * (scorings - 1)) * this.monopoly(state, seat, resource, own);
     }
     const coming = this.#coming[seat] as number;
-    this.#mean[rung(ECONOMY, seat)] = influence + income * coming;
-    this.#stray[rung(ECONOMY, seat)] = SETTLED + strayEconomy * Math.sqrt(coming);
+    this.#mean[slot(ECONOMY, seat)] = influence + income * coming;
+    this.#stray[slot(ECONOMY, seat)] = SETTLED + strayEconomy * Math.sqrt(coming);
   }
 
   /** The chance that a seat with so much of a resource has strictly most of it at the next scoring. */
@@ -270,10 +275,10 @@ export class Outlook {
   }
 
   #breakTies(seat: Seat): void {
-    const politics = this.#mean[rung(POLITICS, seat)] as number;
-    const economy = this.#mean[rung(ECONOMY, seat)] as number;
-    this.#mean[rung(RELIGION, seat)] = (this.#mean[rung(RELIGION, seat)] as number) + NEXT_STEP * politics;
-    this.#mean[rung(POLITICS, seat)] = politics + NEXT_STEP * economy;
+    const politics = this.#mean[slot(POLITICS, seat)] as number;
+    const economy = this.#mean[slot(ECONOMY, seat)] as number;
+    this.#mean[slot(RELIGION, seat)] = (this.#mean[slot(RELIGION, seat)] as number) + NEXT_STEP * politics;
+    this.#mean[slot(POLITICS, seat)] = politics + NEXT_STEP * economy;
   }
 }
 

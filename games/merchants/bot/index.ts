@@ -16,8 +16,8 @@ import {
   set,
 } from '../rules/state/layout.ts';
 import type { MerchantsState, MerchantsTable } from '../rules/state/types.ts';
-import { Outlook } from './evaluation.ts';
-import { Choices, MOST_CHOICES } from './ordering.ts';
+import { Evaluation } from './evaluation.ts';
+import { MOST_CANDIDATES, Ordering } from './ordering.ts';
 import { Planner } from './planner.ts';
 import { reasonsFor } from './reasons.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -31,8 +31,8 @@ const POLICY_HEAT = 0.006;
 
 /** What bots know of Merchants of Empire. */
 export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<MerchantsTable, MerchantsState> {
-  const outlook = new Outlook(weights);
-  const choices = new Choices(outlook, new Planner(weights, outlook));
+  const evaluation = new Evaluation(weights);
+  const ordering = new Ordering(evaluation, new Planner(weights, evaluation));
   let scratch: MerchantsState | undefined;
 
   /** Resolution that waits for a choice goes on by quick choices: a turn half resolved cannot be judged. */
@@ -44,14 +44,14 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
     const rng = rngFromText(String(fingerprint(state)));
     while (isResolving(scratch)) {
       const seat = current(scratch);
-      choices.weigh(scratch, seat);
-      apply(scratch, seat, choices.moves[0] as Move, rng);
+      ordering.weigh(scratch, seat);
+      apply(scratch, seat, ordering.moves[0] as Move, rng);
     }
     return scratch;
   };
 
   return {
-    maxCandidates: MOST_CHOICES,
+    maxCandidates: MOST_CANDIDATES,
     tuning: {
       method: 'scenarios',
       replies: 12,
@@ -65,15 +65,15 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
     evaluate(state, out) {
       const end = settled(state);
       if (get(end, PHASE) === OVER) return shares(end, out);
-      outlook.read(end);
-      outlook.chances(out);
+      evaluation.read(end);
+      evaluation.chances(out);
     },
 
     candidates(state, seat, _, moves, priors) {
-      choices.weigh(state, seat);
-      const { count } = choices;
-      moves.set(choices.moves.subarray(0, count));
-      soften(choices.worths, count, CANDIDATE_HEAT, priors);
+      ordering.weigh(state, seat);
+      const { count } = ordering;
+      moves.set(ordering.moves.subarray(0, count));
+      soften(ordering.worths, count, CANDIDATE_HEAT, priors);
       return count;
     },
 
@@ -84,20 +84,20 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
     },
 
     policy(state, seat, rng) {
-      choices.weigh(state, seat);
-      soften(choices.worths, choices.count, POLICY_HEAT, likely);
-      return choices.moves[draw(likely, choices.count, rng)] as Move;
+      ordering.weigh(state, seat);
+      soften(ordering.worths, ordering.count, POLICY_HEAT, likely);
+      return ordering.moves[draw(likely, ordering.count, rng)] as Move;
     },
 
     reasons(state, seat, move) {
-      choices.weigh(state, seat);
-      const others = [...choices.moves.subarray(0, choices.count)];
-      return reasonsFor(outlook, settled, state, seat, move, others);
+      ordering.weigh(state, seat);
+      const others = [...ordering.moves.subarray(0, ordering.count)];
+      return reasonsFor(evaluation, settled, state, seat, move, others);
     },
   };
 }
 
-const likely = new Float64Array(MOST_CHOICES);
+const likely = new Float64Array(MOST_CANDIDATES);
 
 function isResolving(state: MerchantsState): boolean {
   const phase = get(state, PHASE);

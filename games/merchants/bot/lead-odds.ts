@@ -5,7 +5,7 @@ const WIDEST = 24;
  * The chance to end strictly ahead of another from a lead in whole numbers, for some widths of what may still change.
  * Looked up, because it is asked for every region, resource and pair of players.
  */
-export class Odds {
+export class LeadOdds {
   readonly #table: Float64Array;
 
   /** `widths`: how much may still change, by the time that is left. */

@@ -6,38 +6,38 @@ import { ELECTORS, KEEP, TEMPLE } from '../rules/resolve/contract.ts';
 import { PLACES, RESOURCE_KINDS } from '../rules/state/constants.ts';
 import { AT_STAKE, announced, caravan, FULFILLED, get, PHASE, stock } from '../rules/state/layout.ts';
 import { type MerchantsState, PLOT_LENGTH } from '../rules/state/types.ts';
-import type { Outlook } from './evaluation.ts';
+import type { Evaluation } from './evaluation.ts';
 import type { Planner } from './planner.ts';
 import { distributionGain, pickWorths } from './worth.ts';
 
 /** Plots that are thought about. */
 const BEST_PLOTS = 32;
 /** The most listed moves: twenty cities, or three electors in four regions. */
-export const MOST_CHOICES = BEST_PLOTS;
+export const MOST_CANDIDATES = BEST_PLOTS;
 
 const noGoods = new Int8Array(RESOURCE_KINDS);
 const worths = new Float64Array(PLACES);
-const listed = new Int32Array(MOST_CHOICES);
+const listed = new Int32Array(MOST_CANDIDATES);
 
 /**
- * What a seat can choose and what each choice is worth as a chance to win, by the numbers of the outlook alone: quick,
+ * What a seat can choose and what each choice is worth as a chance to win, by the numbers of the evaluation alone: quick,
  * for ordering. The best come first.
  */
-export class Choices {
-  readonly moves = new Int32Array(MOST_CHOICES);
-  readonly worths = new Float64Array(MOST_CHOICES);
+export class Ordering {
+  readonly moves = new Int32Array(MOST_CANDIDATES);
+  readonly worths = new Float64Array(MOST_CANDIDATES);
   count = 0;
-  readonly #outlook: Outlook;
+  readonly #evaluation: Evaluation;
   readonly #planner: Planner;
 
-  constructor(outlook: Outlook, planner: Planner) {
-    this.#outlook = outlook;
+  constructor(evaluation: Evaluation, planner: Planner) {
+    this.#evaluation = evaluation;
     this.#planner = planner;
   }
 
   weigh(state: MerchantsState, seat: Seat): void {
     this.count = 0;
-    this.#outlook.read(state);
+    this.#evaluation.read(state);
     switch (ASKED[get(state, PHASE)]) {
       case 'place':
         this.#weighPlaces(state, seat);
@@ -59,9 +59,9 @@ export class Choices {
 
   /** M-S4: near contracts and the resources that they ask for. */
   #weighPlaces(state: MerchantsState, seat: Seat): void {
-    const { prospects, turnsLeft } = this.#outlook;
+    const { prospects, turnsLeft } = this.#evaluation;
     const actions = turnsLeft * PLOT_LENGTH;
-    this.#outlook.expect(state, seat, worths);
+    this.#evaluation.expect(state, seat, worths);
     const count = legalMoves(state, seat, listed);
     for (const move of listed.subarray(0, count)) {
       const city = moveValue('place', move);
@@ -71,7 +71,7 @@ export class Choices {
 
   #weighPlots(state: MerchantsState, seat: Seat): void {
     const planner = this.#planner;
-    planner.plan(state, seat, this.#outlook.appetite(seat));
+    planner.plan(state, seat, this.#evaluation.marginalValues(seat));
     for (let i = 0; i < planner.count; i++)
       this.#insert(planner.plots[i] as Move, planner.values[i] as number);
   }
@@ -79,7 +79,14 @@ export class Choices {
   #weighPicks(state: MerchantsState, seat: Seat): void {
     const city = get(state, caravan(seat));
     const kind = get(state, FULFILLED);
-    const worths = pickWorths(this.#outlook, this.#outlook.appetite(seat), state, seat, city, kind);
+    const worths = pickWorths(
+      this.#evaluation,
+      this.#evaluation.marginalValues(seat),
+      state,
+      seat,
+      city,
+      kind,
+    );
     const count = legalMoves(state, seat, listed);
     for (const move of listed.subarray(0, count)) {
       const picks = moveValue('picks', move);
@@ -90,10 +97,10 @@ export class Choices {
   }
 
   #weighElectors(state: MerchantsState, seat: Seat): void {
-    const { politics } = this.#outlook.appetite(seat);
+    const { politics } = this.#evaluation.marginalValues(seat);
     const count = legalMoves(state, seat, listed);
     for (const move of listed.subarray(0, count)) {
-      const gain = distributionGain(this.#outlook, state, seat, moveValue('electors', move));
+      const gain = distributionGain(this.#evaluation, state, seat, moveValue('electors', move));
       this.#insert(move, politics * gain);
     }
   }
@@ -122,8 +129,8 @@ export class Choices {
   /** Keeps the best in order. */
   #insert(move: Move, worth: number): void {
     const { moves, worths } = this;
-    if (this.count === MOST_CHOICES && worth <= (worths[this.count - 1] as number)) return;
-    let at = this.count < MOST_CHOICES ? this.count++ : this.count - 1;
+    if (this.count === MOST_CANDIDATES && worth <= (worths[this.count - 1] as number)) return;
+    let at = this.count < MOST_CANDIDATES ? this.count++ : this.count - 1;
     for (; at > 0 && (worths[at - 1] as number) < worth; at--) {
       worths[at] = worths[at - 1] as number;
       moves[at] = moves[at - 1] as Move;

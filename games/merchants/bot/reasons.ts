@@ -3,7 +3,7 @@ import { apply } from '../rules/moves/apply.ts';
 import { EMPTY_PLOT } from '../rules/resolve/plot.ts';
 import { clone, get, NONE, PHASE, PLOTTING, plot } from '../rules/state/layout.ts';
 import type { MerchantsState } from '../rules/state/types.ts';
-import { type Outlook, PARTS, type Part } from './evaluation.ts';
+import { type Evaluation, PARTS, type Part } from './evaluation.ts';
 
 /** What can speak for or against a move: what it makes of one of the influences, or of the contracts to come. */
 export type ReasonCode = Part;
@@ -16,20 +16,20 @@ const LEAST = 0.002;
  * much it wants each. `settle`: brings a turn that is being resolved to its end.
  */
 export function reasonsFor(
-  outlook: Outlook,
+  evaluation: Evaluation,
   settle: (state: MerchantsState) => MerchantsState,
   state: MerchantsState,
   seat: Seat,
   move: Move,
   others: readonly Move[],
 ): Reason[] {
-  const own = partsAfter(outlook, settle, state, seat, move);
+  const own = partsAfter(evaluation, settle, state, seat, move);
   const rest = others
     .filter((other) => other !== move)
-    .map((other) => partsAfter(outlook, settle, state, seat, other));
+    .map((other) => partsAfter(evaluation, settle, state, seat, other));
   if (rest.length === 0) return [];
-  outlook.read(settle(state));
-  const wants = outlook.appetite(seat);
+  evaluation.read(settle(state));
+  const wants = evaluation.marginalValues(seat);
   return PARTS.map((code, i) => {
     const usual = rest.reduce((sum, parts) => sum + (parts[i] as number), 0) / rest.length;
     const more = (own[i] as number) - usual;
@@ -40,7 +40,7 @@ export function reasonsFor(
 }
 
 function partsAfter(
-  outlook: Outlook,
+  evaluation: Evaluation,
   settle: (state: MerchantsState) => MerchantsState,
   state: MerchantsState,
   seat: Seat,
@@ -53,6 +53,6 @@ function partsAfter(
   for (let other = 0; other < state.table.seats; other++)
     if (get(state, PHASE) === PLOTTING && other !== seat && get(state, plot(other)) === NONE)
       apply(after, other, EMPTY_PLOT, rng);
-  outlook.read(settle(after));
-  return outlook.parts(seat);
+  evaluation.read(settle(after));
+  return evaluation.parts(seat);
 }

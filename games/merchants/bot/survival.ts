@@ -1,13 +1,13 @@
 import { STEPS } from '../rules/state/types.ts';
 
-/** Room for every seat in the rows of the ladder. */
+/** Room for every seat in the rows of the table. */
 export const MOST_SEATS = 6;
 export const RELIGION = 0;
 export const POLITICS = 1;
 export const ECONOMY = 2;
 
 /** Where a seat's number lies in a row by step. */
-export function rung(step: number, seat: number): number {
+export function slot(step: number, seat: number): number {
   return step * MOST_SEATS + seat;
 }
 
@@ -57,11 +57,11 @@ function compare(seats: number, mean: Float64Array, stray: Float64Array): void {
   for (let step = 0; step < STEPS.length; step++)
     for (let a = 0; a < seats; a++)
       for (let b = a + 1; b < seats; b++) {
-        const gap = (mean[rung(step, b)] as number) - (mean[rung(step, a)] as number);
-        const width = Math.hypot(stray[rung(step, a)] as number, stray[rung(step, b)] as number);
+        const gap = (mean[slot(step, b)] as number) - (mean[slot(step, a)] as number);
+        const width = Math.hypot(stray[slot(step, a)] as number, stray[slot(step, b)] as number);
         const chance = 1 / (1 + Math.exp((-STEEPNESS * gap) / width));
-        below[rung(step, a) * MOST_SEATS + b] = chance;
-        below[rung(step, b) * MOST_SEATS + a] = 1 - chance;
+        below[slot(step, a) * MOST_SEATS + b] = chance;
+        below[slot(step, b) * MOST_SEATS + a] = 1 - chance;
       }
 }
 
@@ -74,7 +74,7 @@ function weighLeast(seats: number, left: number, step: number): number {
     let chance = 1;
     for (let other = 0; other < seats; other++)
       if (other !== seat && (left >> other) & 1)
-        chance *= (below[rung(step, seat) * MOST_SEATS + other] as number) + 1e-9;
+        chance *= (below[slot(step, seat) * MOST_SEATS + other] as number) + 1e-9;
     least[seat] = chance;
     total += chance;
   }

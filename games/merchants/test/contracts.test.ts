@@ -6,13 +6,13 @@ import {
   legalTexts,
   play,
   refusedCode,
-  type Scene,
+  type Sketch,
   screenOf,
   testGame,
 } from './test-game.ts';
 
 /** A contract of value 5 for coal and gems in city 3 (rank 3, regions I and II), where seat 0 stands with the goods. */
-const DELIVERY: Scene = {
+const DELIVERY: Sketch = {
   seats: 2,
   caravans: [3, 20],
   offers: { 3: 'coal-gems', 10: 'coal-coal', 11: 'coal-coal', 12: 'coal-coal', 14: 'coal-coal' },
@@ -20,7 +20,7 @@ const DELIVERY: Scene = {
   stock: [{ coal: 2, gems: 1, gold: 1 }],
 };
 
-function delivery(changes: Partial<Scene> = {}) {
+function delivery(changes: Partial<Sketch> = {}) {
   const state = testGame({ ...DELIVERY, ...changes });
   return { state, events: layPlots(state, ['x', '']) };
 }

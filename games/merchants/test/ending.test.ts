@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Breakdown, eliminate, merchants, type Tally } from '../rules/index.ts';
 import { MERCHANTS_TEXTS } from '../texts/index.ts';
-import { die, eventsOf, play, type Scene, scripted, testGame } from './test-game.ts';
+import { die, eventsOf, play, type Sketch, scripted, testGame } from './test-game.ts';
 
 /** What a test says about a player; the rest is nothing. */
 interface Holdings {
@@ -36,7 +36,7 @@ function goes(...holdings: Holdings[]): string[] {
   );
 }
 
-function ended(scene: Omit<Scene, 'phase' | 'turn'>) {
+function ended(scene: Omit<Sketch, 'phase' | 'turn'>) {
   const state = testGame({ ...scene, phase: 'over', turn: 12 });
   const result = merchants.result(state);
   if (!result) throw new Error('a game that is over has a result');

@@ -24,7 +24,7 @@ export function testTable(seats: number, options: Record<string, unknown> = {}):
 }
 
 /** What a test says about a position; the rest is empty, and the markers follow from what lies on the map. */
-export interface Scene {
+export interface Sketch {
   readonly seats: number;
   readonly options?: Record<string, unknown>;
   readonly phase?: Phase;
@@ -47,7 +47,7 @@ export interface Scene {
   readonly dieWinner?: Seat | null;
 }
 
-export function scenePosition(scene: Scene) {
+export function scenePosition(scene: Sketch) {
   const { seats, phase = 'plot', piles = {}, offers = {}, temples = {}, served = {} } = scene;
   const lots = seats > 4 ? 6 : 5;
   return {
@@ -80,7 +80,7 @@ export function scenePosition(scene: Scene) {
   };
 }
 
-export function testGame(scene: Scene): MerchantsState {
+export function testGame(scene: Sketch): MerchantsState {
   const table = testTable(scene.seats, scene.options);
   return expectParsed(merchants.readPosition(table, JSON.parse(JSON.stringify(scenePosition(scene)))));
 }

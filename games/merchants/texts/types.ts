@@ -7,12 +7,12 @@ import type {
   Criterion,
   DecisionKind,
   DecisionParams,
+  EliminationStep,
   IgnoredReason,
   Phase,
   Pick,
   RefusalCode,
   RefusalParams,
-  Step,
   Track,
 } from '../rules/state/types.ts';
 import type { MerchantsEvent, MerchantsEventType } from '../rules/view/events.ts';
@@ -41,10 +41,10 @@ export interface MerchantsTexts {
   readonly phases: Readonly<Record<Phase, string>>;
   readonly picks: Readonly<Record<Pick, string>>;
   readonly tracks: Readonly<Record<Track, string>>;
-  readonly steps: Readonly<Record<Step, string>>;
+  readonly steps: Readonly<Record<EliminationStep, string>>;
   action(act: Action): string;
   /** "least …", as it stands after "out:". */
-  criterion(step: Step, criterion: Criterion): string;
+  criterion(step: EliminationStep, criterion: Criterion): string;
   reason(reason: IgnoredReason, act: Action): string;
   readonly options: Readonly<Record<keyof typeof OPTIONS, OptionTexts>>;
   /** What a table says before the game starts (M-6.6, M-7.2). */

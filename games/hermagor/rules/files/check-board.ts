@@ -12,25 +12,25 @@ import {
   smooth,
 } from '@kontor/core';
 import type { HermagorBoard } from './board.ts';
-import { checkHouse } from './check-design.ts';
+import { checkDesign } from './check-design.ts';
 
 export interface CheckOptions {
   /** Check our own design rules (H-B5, H-B6) too, which a printed board need not follow. */
-  readonly house?: boolean;
+  readonly design?: boolean;
 }
 
 const DUKEDOMS = 3;
 const ROUTE_VILLAGES = 8;
 
-/** H-B1, proved from the drawing, and with `house` all that we ask of our own boards. The market (H-B2) is a matter of shape. */
-export function checkBoard(board: HermagorBoard, { house = false }: CheckOptions = {}): Problem[] {
+/** H-B1, proved from the drawing, and with `design` all that we ask of our own boards. The market (H-B2) is a matter of shape. */
+export function checkBoard(board: HermagorBoard, { design = false }: CheckOptions = {}): Problem[] {
   const found = new Findings();
   checkDrawing({ ...board, places: placesOf(board) }, found);
   checkCastle(board, found);
   checkDukedoms(board, found);
   checkRivers(board, found);
   checkRoute(board, found);
-  if (house && found.problems.length === 0) checkHouse(board, found);
+  if (design && found.problems.length === 0) checkDesign(board, found);
   return found.problems;
 }
 

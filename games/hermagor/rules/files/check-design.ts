@@ -2,7 +2,7 @@ import { cutPlaces, distanceToLine, drawnLinks, type Findings, type Link } from 
 import { BUILDINGS, type HermagorBoard, PRODUCTS, type Region } from './board.ts';
 
 /** What H-B5 knows of the printed board and H-B6 asks of ours. Called only for boards that are sound otherwise. */
-export function checkHouse(board: HermagorBoard, found: Findings): void {
+export function checkDesign(board: HermagorBoard, found: Findings): void {
   const links = drawnLinks({ places: [board.castle, ...board.villages], roads: board.roads });
   checkVillages(board, found);
   checkNetwork(board, links, found);

@@ -6,8 +6,8 @@ const TILES = 20;
 /** H-S3: taken out for 2–3 players. */
 const LAST_FOUR = 17;
 
-/** H-C2 and H-C3; with `house` also H-B7. */
-export function checkTiles(set: TileSet, { house = false }: CheckOptions = {}): Problem[] {
+/** H-C2 and H-C3; with `design` also H-B7. */
+export function checkTiles(set: TileSet, { design = false }: CheckOptions = {}): Problem[] {
   const problems: Problem[] = [];
   const expect = (holds: boolean, code: string, path: string, message: string) => {
     if (!holds) problems.push({ code: `tiles.${code}`, path, message });
@@ -39,7 +39,7 @@ export function checkTiles(set: TileSet, { house = false }: CheckOptions = {}): 
       `The special tile ${special} is there ${count} times, not once (H-C3).`,
     );
   }
-  if (!house) return problems;
+  if (!design) return problems;
 
   const doubles = set.tiles.filter((tile) => tile.products.length === 2);
   const last = set.tiles.filter((tile) => tile.number >= LAST_FOUR);

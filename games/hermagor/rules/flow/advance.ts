@@ -5,38 +5,38 @@ import { askAction, beginActions } from '../selling/actions.ts';
 import { askBuild, askSharedBuild } from '../selling/regions.ts';
 import { clearBuyers, ON, setStep, sharedColour, step, turn, turnedCount } from '../state/layout.ts';
 import type { HermagorState } from '../state/types.ts';
-import type { Tell } from '../view/events.ts';
-import { endRound, tellPhase } from './rounds.ts';
+import type { EmitEvent } from '../view/events.ts';
+import { emitPhase, endRound } from './rounds.ts';
 
 /** Runs through everything that follows by itself, up to the next question or the end of the game. */
-export function advance(s: HermagorState, rng: Rng, tell: Tell): void {
+export function advance(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   for (;;) {
     switch (step(s)) {
       case ON.buyer:
-        if (askBuyer(s, tell)) return;
-        beginPreparing(s, tell);
+        if (askBuyer(s, emit)) return;
+        beginPreparing(s, emit);
         break;
       case ON.raise:
-        if (askRaise(s, tell)) return;
+        if (askRaise(s, emit)) return;
         beginSearching(s);
         break;
       case ON.search:
-        if (askSearch(s, tell)) return;
+        if (askSearch(s, emit)) return;
         setStep(s, ON.start);
         break;
       case ON.start:
         if (askStart(s)) return;
-        beginSelling(s, tell);
+        beginSelling(s, emit);
         break;
       case ON.action:
-        if (askAction(s, tell)) return;
-        endRound(s, rng, tell);
+        if (askAction(s, emit)) return;
+        endRound(s, rng, emit);
         break;
       case ON.build:
-        if (askBuild(s, turn(s), tell)) return;
+        if (askBuild(s, turn(s), emit)) return;
         break;
       case ON['shared-build']:
-        if (askSharedBuild(s, turn(s), sharedColour(s.table), tell)) return;
+        if (askSharedBuild(s, turn(s), sharedColour(s.table), emit)) return;
         break;
       default:
         // The Revenue Officer's questions are always open ones; and over is over.
@@ -45,15 +45,15 @@ export function advance(s: HermagorState, rng: Rng, tell: Tell): void {
   }
 }
 
-function beginPreparing(s: HermagorState, tell: Tell): void {
-  tellPhase('preparing', turnedCount(s), tell);
-  payBuzz(s, tell);
+function beginPreparing(s: HermagorState, emit: EmitEvent): void {
+  emitPhase('preparing', turnedCount(s), emit);
+  payBuzz(s, emit);
   beginSettling(s);
 }
 
 /** H-2.10, then phase 3 */
-export function beginSelling(s: HermagorState, tell: Tell): void {
+export function beginSelling(s: HermagorState, emit: EmitEvent): void {
   clearBuyers(s);
-  tellPhase('selling', turnedCount(s), tell);
+  emitPhase('selling', turnedCount(s), emit);
   beginActions(s);
 }

@@ -36,33 +36,33 @@ import {
 } from '../state/layout.ts';
 import { spaceName, tileName, tileNames } from '../state/names.ts';
 import type { HermagorState, Phase, SpaceName, TileName } from '../state/types.ts';
-import type { Tell } from '../view/events.ts';
+import type { EmitEvent } from '../view/events.ts';
 import { breakdown } from './score.ts';
 
 /* Set-up (H-S), the beginning of a round with the Revenue Officer (H-6.1), and the end of rounds and game (H-3.16). */
 
-export function beginRound(s: HermagorState, rng: Rng, tell: Tell): void {
+export function beginRound(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   const { revenueOfficer } = s.table.options;
-  tellPhase(revenueOfficer ? 'officer' : 'market', turnedCount(s) + 1, tell);
-  fillBooths(s, rng, tell);
+  emitPhase(revenueOfficer ? 'officer' : 'market', turnedCount(s) + 1, emit);
+  fillBooths(s, rng, emit);
   if (revenueOfficer) beginDeclaring(s);
-  else beginMarket(s, rng, tell);
+  else beginMarket(s, rng, emit);
 }
 
-export function tellPhase(phase: Phase, round: number, tell: Tell): void {
-  tell?.({ type: 'phase', round, phase });
+export function emitPhase(phase: Phase, round: number, emit: EmitEvent): void {
+  emit?.({ type: 'phase', round, phase });
 }
 
 /** H-1.1 */
-function fillBooths(s: HermagorState, rng: Rng, tell: Tell): void {
+function fillBooths(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   const filled: Record<SpaceName, TileName> = {};
   for (const booth of s.table.boothsUsed) {
     if (tileIn(s, booth) !== NOBODY || bag(s) === 0) continue;
     const tile = drawTile(s, rng);
     setTileIn(s, booth, tile);
-    if (tell) filled[spaceName(booth)] = tileName(s.table, tile);
+    if (emit) filled[spaceName(booth)] = tileName(s.table, tile);
   }
-  tell?.({ type: 'filled', booths: filled });
+  emit?.({ type: 'filled', booths: filled });
 }
 
 function beginDeclaring(s: HermagorState): void {
@@ -74,12 +74,18 @@ function beginDeclaring(s: HermagorState): void {
 }
 
 /** H-6.1: the answer to the Revenue Officer; after the last one somebody names the start player. */
-export function answerOfficer(s: HermagorState, seat: number, declares: boolean, rng: Rng, tell: Tell): void {
+export function answerOfficer(
+  s: HermagorState,
+  seat: number,
+  declares: boolean,
+  rng: Rng,
+  emit: EmitEvent,
+): void {
   if (declares) {
     setDeclared(s, declared(s) | (1 << seat));
     if (!s.table.options.openCash) rng.reveal();
-    tell?.({ type: 'declared', seat, cash: cash(s, seat) });
-  } else tell?.({ type: 'undeclared', seat });
+    emit?.({ type: 'declared', seat, cash: cash(s, seat) });
+  } else emit?.({ type: 'undeclared', seat });
   setTurn(s, (turn(s) + 1) % s.table.seats);
   if (turn(s) !== start(s)) return;
   setStep(s, ON.officer);
@@ -98,16 +104,22 @@ export function officersChoice(s: HermagorState): number {
   return chosen === NOBODY ? start(s) : chosen;
 }
 
-export function nameByOfficer(s: HermagorState, seat: number, named: number, rng: Rng, tell: Tell): void {
+export function nameByOfficer(
+  s: HermagorState,
+  seat: number,
+  named: number,
+  rng: Rng,
+  emit: EmitEvent,
+): void {
   setStart(s, named);
   setDeclared(s, 0);
-  tell?.({ type: 'started', seat, start: named, tile: null });
-  tellPhase('market', turnedCount(s) + 1, tell);
-  beginMarket(s, rng, tell);
+  emit?.({ type: 'started', seat, start: named, tile: null });
+  emitPhase('market', turnedCount(s) + 1, emit);
+  beginMarket(s, rng, emit);
 }
 
 /** H-1.2, then H-1.3 */
-function beginMarket(s: HermagorState, rng: Rng, tell: Tell): void {
+function beginMarket(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   const { table } = s;
   const value = drawActionTile(s, rng);
   turnUp(s, value);
@@ -116,7 +128,7 @@ function beginMarket(s: HermagorState, rng: Rng, tell: Tell): void {
     setSupply(s, seat, Math.max(0, supply(s, seat) - value));
   }
   if (table.twoPlayers) dealShared(s);
-  tell?.({
+  emit?.({
     type: 'turned',
     value,
     stations: Array.from({ length: table.seats }, (_, seat) => ready(s, seat)),
@@ -154,7 +166,7 @@ function faceDown(s: HermagorState): number {
 }
 
 /** H-3.16: all stations are used. */
-export function endRound(s: HermagorState, rng: Rng, tell: Tell): void {
+export function endRound(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   const { table } = s;
   let tiles = 0;
   for (let seat = 0; seat < table.seats; seat++) {
@@ -163,9 +175,9 @@ export function endRound(s: HermagorState, rng: Rng, tell: Tell): void {
   }
   setBag(s, bag(s) | tiles);
   if (table.twoPlayers) takeSharedBack(s);
-  tell?.({ type: 'cleared', round: turnedCount(s), tiles: tileNames(table, tiles) });
-  if (turnedCount(s) < table.actionTiles.length) beginRound(s, rng, tell);
-  else endGame(s, rng, tell);
+  emit?.({ type: 'cleared', round: turnedCount(s), tiles: tileNames(table, tiles) });
+  if (turnedCount(s) < table.actionTiles.length) beginRound(s, rng, emit);
+  else endGame(s, rng, emit);
 }
 
 /** H-5.4: unused shared stations go back. */
@@ -177,11 +189,11 @@ function takeSharedBack(s: HermagorState): void {
   }
 }
 
-function endGame(s: HermagorState, rng: Rng, tell: Tell): void {
+function endGame(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   setStep(s, ON.over);
   setTurn(s, NOBODY);
   // Everybody's cash lies open now.
   if (!s.table.options.openCash) rng.reveal();
-  tellPhase('over', turnedCount(s), tell);
-  tell?.({ type: 'ended', breakdown: breakdown(s) });
+  emitPhase('over', turnedCount(s), emit);
+  emit?.({ type: 'ended', breakdown: breakdown(s) });
 }

@@ -18,12 +18,12 @@ import {
   start,
 } from '../state/layout.ts';
 import type { HermagorState, HermagorTable } from '../state/types.ts';
-import type { Tell } from '../view/events.ts';
+import type { EmitEvent } from '../view/events.ts';
 import { advance } from './advance.ts';
 import { beginRound } from './rounds.ts';
 
 /** H-S: sets up a game and runs on to the first question. */
-export function setup(table: HermagorTable, rng: Rng, tell: Tell): HermagorState {
+export function setup(table: HermagorTable, rng: Rng, emit: EmitEvent): HermagorState {
   const s = emptyState(table);
   for (let product = 0; product < PRODUCT_ROWS; product++) setPrice(s, product, LOWEST_PRICE);
   for (let colour = 0; colour < table.colours; colour++) {
@@ -36,8 +36,8 @@ export function setup(table: HermagorTable, rng: Rng, tell: Tell): HermagorState
   }
   setBag(s, table.allTiles);
   setStart(s, rng.int(table.seats));
-  tell?.({ type: 'began', start: start(s), cash: STARTING_CASH, seats: table.seats });
-  beginRound(s, rng, tell);
-  advance(s, rng, tell);
+  emit?.({ type: 'began', start: start(s), cash: STARTING_CASH, seats: table.seats });
+  beginRound(s, rng, emit);
+  advance(s, rng, emit);
   return s;
 }

@@ -22,7 +22,7 @@ import {
 } from '../state/layout.ts';
 import { colourName, spaceName } from '../state/names.ts';
 import type { HermagorState } from '../state/types.ts';
-import type { Tell } from '../view/events.ts';
+import type { EmitEvent } from '../view/events.ts';
 import { BOOTHS, SPACES } from './spaces.ts';
 
 /* Phase 1: placing buyers (H-1.3, H-1.4) and the shared ones of the two-player game (H-5.2). */
@@ -79,7 +79,7 @@ function beginTurn(s: HermagorState, seat: number): void {
 }
 
 /** Runs through everything forced; whether somebody must be asked. If not, all buyers are placed or given up. */
-export function askBuyer(s: HermagorState, tell: Tell): boolean {
+export function askBuyer(s: HermagorState, emit: EmitEvent): boolean {
   while (turn(s) !== NOBODY) {
     const seat = turn(s);
     if (acted(s)) {
@@ -89,37 +89,43 @@ export function askBuyer(s: HermagorState, tell: Tell): boolean {
     }
     const space = spaceToBuy(s, seat, NOBODY);
     if (space === NOBODY) {
-      pass(s, seat, tell, true);
+      pass(s, seat, emit, true);
       continue;
     }
     const single = sharedPlaced(s) && spaceToBuy(s, seat, NOBODY, space + 1) === NOBODY;
     if (!single) return true;
-    placeOwn(s, seat, space, tell, true);
+    placeOwn(s, seat, space, emit, true);
   }
   return false;
 }
 
-export function placeOwn(s: HermagorState, seat: number, space: number, tell: Tell, forced = false): void {
+export function placeOwn(
+  s: HermagorState,
+  seat: number,
+  space: number,
+  emit: EmitEvent,
+  forced = false,
+): void {
   const cost = at(s.table.spaceCost, space);
   addCash(s, seat, -cost);
   setBuyers(s, seat, buyers(s, seat) - 1);
   setBuyerAt(s, space, seat);
   setActed(s, true);
-  tell?.({ type: 'placed', seat, colour: seat, space: spaceName(space), cost, ...(forced && { forced }) });
+  emit?.({ type: 'placed', seat, colour: seat, space: spaceName(space), cost, ...(forced && { forced }) });
 }
 
-export function placeShared(s: HermagorState, seat: number, space: number, tell: Tell): void {
+export function placeShared(s: HermagorState, seat: number, space: number, emit: EmitEvent): void {
   const colour = sharedColour(s.table);
   setBuyers(s, colour, buyers(s, colour) - 1);
   setBuyerAt(s, space, colour);
   setSharedPlaced(s, true);
-  tell?.({ type: 'placed', seat, colour: colourName(s.table, colour), space: spaceName(space), cost: 0 });
+  emit?.({ type: 'placed', seat, colour: colourName(s.table, colour), space: spaceName(space), cost: 0 });
 }
 
 /** H-1.4 */
-export function pass(s: HermagorState, seat: number, tell: Tell, forced = false): void {
+export function pass(s: HermagorState, seat: number, emit: EmitEvent, forced = false): void {
   setBuyers(s, seat, s.table.options.pass === 'out' ? 0 : buyers(s, seat) - 1);
-  tell?.({ type: 'passed', seat, ...(forced && { forced }) });
+  emit?.({ type: 'passed', seat, ...(forced && { forced }) });
   endPlacing(s);
 }
 

@@ -28,7 +28,7 @@ import {
 } from '../state/layout.ts';
 import { colourName, productName, spaceName, tileName, tileNames } from '../state/names.ts';
 import type { HermagorState, LineName } from '../state/types.ts';
-import type { Tell } from '../view/events.ts';
+import type { EmitEvent } from '../view/events.ts';
 import { BOOTHS, BUZZ, LINE_NAMES, LINES } from './spaces.ts';
 import { buyersOnLine, describeCounts, settleBooth } from './tally.ts';
 
@@ -40,7 +40,7 @@ const GOOD_DEAL = 5;
 export type RaiseFault = 'raise.other' | 'raise.top';
 
 /** H-2.1, clockwise from the start player; the shared colour earns none (H-5.3). */
-export function payBuzz(s: HermagorState, tell: Tell): void {
+export function payBuzz(s: HermagorState, emit: EmitEvent): void {
   for (let i = 0; i < s.table.seats; i++) {
     const seat = (start(s) + i) % s.table.seats;
     for (let line = 0; line < LINES; line++) {
@@ -48,7 +48,7 @@ export function payBuzz(s: HermagorState, tell: Tell): void {
       const cash = at(BUZZ, buyers);
       if (cash === 0) continue;
       addCash(s, seat, cash);
-      tell?.({ type: 'buzz', seat, line: LINE_NAMES[line] as LineName, buyers, cash });
+      emit?.({ type: 'buzz', seat, line: LINE_NAMES[line] as LineName, buyers, cash });
     }
   }
 }
@@ -62,21 +62,21 @@ export function beginSettling(s: HermagorState): void {
 }
 
 /** H-2.2: settles tile after tile; whether a winner must be asked about a price. */
-export function askRaise(s: HermagorState, tell: Tell): boolean {
+export function askRaise(s: HermagorState, emit: EmitEvent): boolean {
   while (pointer(s) < BOOTHS) {
     if (raising(s) !== NOBODY) return true;
-    if (tileIn(s, pointer(s)) !== NOBODY) settleTile(s, pointer(s), tell);
+    if (tileIn(s, pointer(s)) !== NOBODY) settleTile(s, pointer(s), emit);
     if (raising(s) === NOBODY) setPointer(s, pointer(s) + 1);
   }
   return false;
 }
 
-function settleTile(s: HermagorState, booth: number, tell: Tell): void {
+function settleTile(s: HermagorState, booth: number, emit: EmitEvent): void {
   const { table } = s;
   const tile = tileIn(s, booth);
   const { winner, reason } = settleBooth(s.cells, MARKET, booth);
   if (reason === 'tie' || reason === 'nobody') {
-    tell?.({
+    emit?.({
       type: 'stayed',
       booth: spaceName(booth),
       tile: tileName(table, tile),
@@ -86,7 +86,7 @@ function settleTile(s: HermagorState, booth: number, tell: Tell): void {
     return;
   }
   setTileIn(s, booth, NOBODY);
-  tell?.({
+  emit?.({
     type: 'won',
     booth: spaceName(booth),
     tile: tileName(table, tile),
@@ -94,18 +94,18 @@ function settleTile(s: HermagorState, booth: number, tell: Tell): void {
     reason,
     counts: describeCounts(table, s.cells, MARKET, booth),
   });
-  if (table.twoPlayers && winner === sharedColour(table)) sharedWins(s, tile, tell);
-  else playerWins(s, winner, tile, tell);
+  if (table.twoPlayers && winner === sharedColour(table)) sharedWins(s, tile, emit);
+  else playerWins(s, winner, tile, emit);
 }
 
-function playerWins(s: HermagorState, seat: number, tile: number, tell: Tell): void {
+function playerWins(s: HermagorState, seat: number, tile: number, emit: EmitEvent): void {
   const { special, singleProduct } = s.table;
   if (tile === special['good-deal']) {
     addCash(s, seat, GOOD_DEAL);
-    tell?.({ type: 'good-deal', seat, cash: GOOD_DEAL });
-    putBack(s, seat, tile, tell);
+    emit?.({ type: 'good-deal', seat, cash: GOOD_DEAL });
+    putBack(s, seat, tile, emit);
   } else if (tile === special['floating-market']) {
-    putBack(s, seat, tile, tell);
+    putBack(s, seat, tile, emit);
     for (let product = 0; product < PRODUCT_ROWS; product++)
       if (price(s, product) < HIGHEST_PRICE) ask(s, seat, tile);
   } else {
@@ -116,16 +116,16 @@ function playerWins(s: HermagorState, seat: number, tile: number, tell: Tell): v
 }
 
 /** H-5.3 */
-function sharedWins(s: HermagorState, tile: number, tell: Tell): void {
+function sharedWins(s: HermagorState, tile: number, emit: EmitEvent): void {
   const colour = sharedColour(s.table);
   const product = at(s.table.singleProduct, tile);
-  if (product >= 0 && price(s, product) < HIGHEST_PRICE) raise(s, colour, product, tell);
-  putBack(s, colour, tile, tell);
+  if (product >= 0 && price(s, product) < HIGHEST_PRICE) raise(s, colour, product, emit);
+  putBack(s, colour, tile, emit);
 }
 
-function putBack(s: HermagorState, colour: number, tile: number, tell: Tell): void {
+function putBack(s: HermagorState, colour: number, tile: number, emit: EmitEvent): void {
   setBag(s, bag(s) | (1 << tile));
-  tell?.({ type: 'returned', tile: tileName(s.table, tile), colour: colourName(s.table, colour) });
+  emit?.({ type: 'returned', tile: tileName(s.table, tile), colour: colourName(s.table, colour) });
 }
 
 function ask(s: HermagorState, seat: number, tile: number): void {
@@ -133,10 +133,10 @@ function ask(s: HermagorState, seat: number, tile: number): void {
   setRaising(s, tile);
 }
 
-function raise(s: HermagorState, colour: number, product: number, tell: Tell): void {
+function raise(s: HermagorState, colour: number, product: number, emit: EmitEvent): void {
   const from = price(s, product);
   setPrice(s, product, from + 1);
-  tell?.({
+  emit?.({
     type: 'raised',
     colour: colourName(s.table, colour),
     product: productName(product),
@@ -153,9 +153,9 @@ export function raiseFault(s: HermagorState, product: number): RaiseFault | unde
 }
 
 /** The winner's answer; without a product the prices stay. */
-export function answerRaise(s: HermagorState, seat: number, product: number, tell: Tell): void {
-  if (product === NOBODY) tell?.({ type: 'kept', seat, tile: tileName(s.table, raising(s)) });
-  else raise(s, seat, product, tell);
+export function answerRaise(s: HermagorState, seat: number, product: number, emit: EmitEvent): void {
+  if (product === NOBODY) emit?.({ type: 'kept', seat, tile: tileName(s.table, raising(s)) });
+  else raise(s, seat, product, emit);
   setRaising(s, NOBODY);
   setPointer(s, pointer(s) + 1);
 }
@@ -166,7 +166,7 @@ export function beginSearching(s: HermagorState): void {
 }
 
 /** H-2.8: whether somebody without a product tile must be asked. */
-export function askSearch(s: HermagorState, tell: Tell): boolean {
+export function askSearch(s: HermagorState, emit: EmitEvent): boolean {
   const { seats, productTiles } = s.table;
   for (; pointer(s) < seats; setPointer(s, pointer(s) + 1)) {
     const seat = (start(s) + pointer(s)) % seats;
@@ -175,14 +175,14 @@ export function askSearch(s: HermagorState, tell: Tell): boolean {
       setTurn(s, seat);
       return true;
     }
-    tell?.({ type: 'searched', seat, tile: null, specials: tileNames(s.table, bag(s)) });
+    emit?.({ type: 'searched', seat, tile: null, specials: tileNames(s.table, bag(s)) });
   }
   setPointer(s, 0);
   return false;
 }
 
 /** Draws until a product tile comes; the specials met go back. */
-export function search(s: HermagorState, seat: number, rng: Rng, tell: Tell): void {
+export function search(s: HermagorState, seat: number, rng: Rng, emit: EmitEvent): void {
   const { productTiles } = s.table;
   let specials = 0;
   let tile: number;
@@ -192,7 +192,7 @@ export function search(s: HermagorState, seat: number, rng: Rng, tell: Tell): vo
   } while (((1 << tile) & productTiles) === 0);
   setBag(s, bag(s) | specials);
   setHeld(s, seat, held(s, seat) | (1 << tile));
-  tell?.({
+  emit?.({
     type: 'searched',
     seat,
     tile: s.table.tileName[tile] as number,
@@ -201,8 +201,8 @@ export function search(s: HermagorState, seat: number, rng: Rng, tell: Tell): vo
   setPointer(s, pointer(s) + 1);
 }
 
-export function skipSearch(s: HermagorState, seat: number, tell: Tell): void {
-  tell?.({ type: 'unsearched', seat });
+export function skipSearch(s: HermagorState, seat: number, emit: EmitEvent): void {
+  emit?.({ type: 'unsearched', seat });
   setPointer(s, pointer(s) + 1);
 }
 
@@ -234,10 +234,10 @@ export function askStart(s: HermagorState): boolean {
   return true;
 }
 
-export function nameStart(s: HermagorState, seat: number, named: number, tell: Tell): void {
+export function nameStart(s: HermagorState, seat: number, named: number, emit: EmitEvent): void {
   const tile = lowestTile(s)?.tile;
   setStart(s, named);
-  tell?.({
+  emit?.({
     type: 'started',
     seat,
     start: named,

@@ -7,73 +7,73 @@ import { endAction, go, move as moveMerchant, placeStation, rest, sell } from '.
 import { build, decline } from '../selling/regions.ts';
 import { NOBODY, ON, sharedColour, step } from '../state/layout.ts';
 import type { HermagorState } from '../state/types.ts';
-import type { Tell } from '../view/events.ts';
+import type { EmitEvent } from '../view/events.ts';
 import { argumentOf, kindOf, regionOfBuild, rowOfBuild } from './encoding.ts';
 
 /** Makes a legal move and runs on to the next question. */
-export function apply(s: HermagorState, seat: number, move: Move, rng: Rng, tell: Tell): void {
-  make(s, seat, move, rng, tell);
-  advance(s, rng, tell);
+export function apply(s: HermagorState, seat: number, move: Move, rng: Rng, emit: EmitEvent): void {
+  make(s, seat, move, rng, emit);
+  advance(s, rng, emit);
 }
 
-function make(s: HermagorState, seat: number, move: Move, rng: Rng, tell: Tell): void {
+function make(s: HermagorState, seat: number, move: Move, rng: Rng, emit: EmitEvent): void {
   const argument = argumentOf(move);
   const kind = kindOf(move);
   switch (kind) {
     case 'pass':
-      if (step(s) === ON.declare) answerOfficer(s, seat, false, rng, tell);
-      else pass(s, seat, tell);
+      if (step(s) === ON.declare) answerOfficer(s, seat, false, rng, emit);
+      else pass(s, seat, emit);
       return;
     case 'declare':
-      answerOfficer(s, seat, true, rng, tell);
+      answerOfficer(s, seat, true, rng, emit);
       return;
     case 'start':
-      if (step(s) === ON.officer) nameByOfficer(s, seat, argument, rng, tell);
+      if (step(s) === ON.officer) nameByOfficer(s, seat, argument, rng, emit);
       else {
-        nameStart(s, seat, argument, tell);
-        beginSelling(s, tell);
+        nameStart(s, seat, argument, emit);
+        beginSelling(s, emit);
       }
       return;
     case 'buy':
-      placeOwn(s, seat, argument, tell);
+      placeOwn(s, seat, argument, emit);
       return;
     case 'shared-buy':
-      placeShared(s, seat, argument, tell);
+      placeShared(s, seat, argument, emit);
       return;
     case 'done':
-      tell?.({ type: 'done', seat });
+      emit?.({ type: 'done', seat });
       if (step(s) === ON.buyer) endPlacing(s);
       else endAction(s);
       return;
     case 'keep':
-      answerRaise(s, seat, NOBODY, tell);
+      answerRaise(s, seat, NOBODY, emit);
       return;
     case 'raise':
-      answerRaise(s, seat, argument, tell);
+      answerRaise(s, seat, argument, emit);
       return;
     case 'draw':
-      search(s, seat, rng, tell);
+      search(s, seat, rng, emit);
       return;
     case 'skip':
-      skipSearch(s, seat, tell);
+      skipSearch(s, seat, emit);
       return;
     case 'go':
-      go(s, seat, argument, false, tell);
+      go(s, seat, argument, false, emit);
       return;
     case 'go-shortcut':
-      go(s, seat, argument, true, tell);
+      go(s, seat, argument, true, emit);
       return;
     case 'sell':
-      sell(s, seat, tell);
+      sell(s, seat, emit);
       return;
     case 'move':
-      moveMerchant(s, seat, argument, tell);
+      moveMerchant(s, seat, argument, emit);
       return;
     case 'rest':
-      rest(s, seat, tell);
+      rest(s, seat, emit);
       return;
     case 'share':
-      placeStation(s, seat, argument, tell);
+      placeStation(s, seat, argument, emit);
       return;
     case 'build':
       build(
@@ -82,11 +82,11 @@ function make(s: HermagorState, seat: number, move: Move, rng: Rng, tell: Tell):
         step(s) === ON.build ? seat : sharedColour(s.table),
         regionOfBuild(move),
         rowOfBuild(move),
-        tell,
+        emit,
       );
       return;
     case 'decline':
-      decline(s, seat, argument, tell);
+      decline(s, seat, argument, emit);
       return;
     default:
       kind satisfies never;

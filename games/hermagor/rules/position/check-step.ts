@@ -129,7 +129,7 @@ const AT_STEP: Readonly<Record<Step, readonly Demand[]>> = {
     demand('/step', 'There is no Revenue Officer at this table.', (s) => s.table.options.revenueOfficer),
     demand('/turned', 'No action tile is left.', (s) => turnedCount(s) < s.table.actionTiles.length),
     demand('/declared', 'A seat has declared before it was asked.', (s, on) =>
-      on.declared.every((told, seat) => told === null || asked(s, seat)),
+      on.declared.every((amount, seat) => amount === null || asked(s, seat)),
     ),
     demand('/declared', 'What is declared must be the exact cash.', declaredCash),
   ],
@@ -238,7 +238,7 @@ function asked(s: HermagorState, seat: number): boolean {
 }
 
 function declaredCash(s: HermagorState, on: OnTable): boolean {
-  return on.declared.every((told, seat) => told === null || told === cash(s, seat));
+  return on.declared.every((amount, seat) => amount === null || amount === cash(s, seat));
 }
 
 function raisingTile(s: HermagorState): boolean {

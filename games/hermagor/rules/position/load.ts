@@ -45,7 +45,7 @@ export function load(table: HermagorTable, on: OnTable): HermagorState {
   setOwed(s, on.owed);
   setDeclared(
     s,
-    on.declared.reduce<number>((seats, told, seat) => (told === null ? seats : seats | (1 << seat)), 0),
+    on.declared.reduce<number>((seats, amount, seat) => (amount === null ? seats : seats | (1 << seat)), 0),
   );
   for (const value of on.turned) turnUp(s, value);
   loadPlayers(s, on);

@@ -34,7 +34,7 @@ import {
 } from '../state/layout.ts';
 import { placeName, productName, tileName, wayBetween } from '../state/names.ts';
 import type { HermagorState } from '../state/types.ts';
-import type { Tell } from '../view/events.ts';
+import type { EmitEvent } from '../view/events.ts';
 import { bestOfVillage, completeRegions } from './regions.ts';
 
 /* Phase 3: travelling and selling (H-3.1 to H-3.11), and the shared stations of the two-player game (H-5.4, H-5.7). */
@@ -136,13 +136,13 @@ export function beginActions(s: HermagorState): void {
 }
 
 /** Runs through everything forced; whether somebody must be asked. If not, all stations are used. */
-export function askAction(s: HermagorState, tell: Tell): boolean {
+export function askAction(s: HermagorState, emit: EmitEvent): boolean {
   while (turn(s) !== NOBODY) {
     const seat = turn(s);
     if (canPlaceShared(s, seat)) return true;
     if (acted(s)) endAction(s);
     else if (canAct(s, seat)) return true;
-    else rest(s, seat, tell, true);
+    else rest(s, seat, emit, true);
   }
   return false;
 }
@@ -190,38 +190,44 @@ function travel(
   village: number,
   shortcut: boolean,
   selling: boolean,
-  tell: Tell,
+  emit: EmitEvent,
 ): number {
   const from = merchant(s, seat);
   const sum = tollTo(s, seat, village);
   const toll = shortcut || !selling ? half(sum) : sum;
   setMerchant(s, seat, village);
-  tell?.({ type: 'travelled', seat, way: wayBetween(s.table, from, village), sum, toll, shortcut, selling });
+  emit?.({ type: 'travelled', seat, way: wayBetween(s.table, from, village), sum, toll, shortcut, selling });
   return toll;
 }
 
-function pay(s: HermagorState, seat: number, toll: number, tell: Tell): void {
+function pay(s: HermagorState, seat: number, toll: number, emit: EmitEvent): void {
   if (toll === 0) return;
   addCash(s, seat, -toll);
-  tell?.({ type: 'paid', seat, cash: toll });
+  emit?.({ type: 'paid', seat, cash: toll });
 }
 
 /** H-3.2: move and sell. */
-export function go(s: HermagorState, seat: number, village: number, shortcut: boolean, tell: Tell): void {
-  const toll = travel(s, seat, village, shortcut, true, tell);
+export function go(
+  s: HermagorState,
+  seat: number,
+  village: number,
+  shortcut: boolean,
+  emit: EmitEvent,
+): void {
+  const toll = travel(s, seat, village, shortcut, true, emit);
   if (s.table.after) setOwed(s, toll);
-  else pay(s, seat, toll, tell);
+  else pay(s, seat, toll, emit);
   if (shortcut) {
     const tile = s.table.special.shortcut;
     setHeld(s, seat, held(s, seat) & ~(1 << tile));
     setBag(s, bag(s) | (1 << tile));
-    tell?.({ type: 'returned', tile: tileName(s.table, tile), colour: seat });
+    emit?.({ type: 'returned', tile: tileName(s.table, tile), colour: seat });
   }
-  sell(s, seat, tell);
+  sell(s, seat, emit);
 }
 
 /** H-3.8: the sale where the merchant stands, up to the regions. */
-export function sell(s: HermagorState, seat: number, tell: Tell): void {
+export function sell(s: HermagorState, seat: number, emit: EmitEvent): void {
   const village = merchant(s, seat);
   const product = at(s.table.productOf, village);
   const earned = price(s, product);
@@ -230,7 +236,7 @@ export function sell(s: HermagorState, seat: number, tell: Tell): void {
   setReady(s, seat, ready(s, seat) - 1);
   setStationsAt(s, village, stationsAt(s, village) | (1 << seat));
   setActed(s, true);
-  tell?.({
+  emit?.({
     type: 'sold',
     seat,
     village: placeName(s.table, village),
@@ -238,30 +244,30 @@ export function sell(s: HermagorState, seat: number, tell: Tell): void {
     price: earned,
     blackMarket,
   });
-  if (!blackMarket) payOthers(s, seat, village, tell);
-  completeRegions(s, seat, seat, village, tell);
+  if (!blackMarket) payOthers(s, seat, village, emit);
+  completeRegions(s, seat, seat, village, emit);
 }
 
 /** H-3.8; with two players the shared station doubles the opponent's share (H-5.7). */
-function payOthers(s: HermagorState, seat: number, village: number, tell: Tell): void {
+function payOthers(s: HermagorState, seat: number, village: number, emit: EmitEvent): void {
   const { twoPlayers, seats } = s.table;
   const share = twoPlayers && hasStation(s, village, sharedColour(s.table)) ? 2 : 1;
   for (let other = 0; other < seats; other++) {
     if (other === seat || !hasStation(s, village, other)) continue;
     addCash(s, other, share);
-    tell?.({ type: 'shared-in', seat: other, village: placeName(s.table, village), cash: share });
+    emit?.({ type: 'shared-in', seat: other, village: placeName(s.table, village), cash: share });
   }
 }
 
 /** H-3.4 */
-export function move(s: HermagorState, seat: number, village: number, tell: Tell): void {
-  pay(s, seat, travel(s, seat, village, false, false, tell), tell);
+export function move(s: HermagorState, seat: number, village: number, emit: EmitEvent): void {
+  pay(s, seat, travel(s, seat, village, false, false, emit), emit);
   takeBack(s, seat);
 }
 
 /** H-3.5 */
-export function rest(s: HermagorState, seat: number, tell: Tell, forced = false): void {
-  tell?.({ type: 'rested', seat, ...(forced && { forced }) });
+export function rest(s: HermagorState, seat: number, emit: EmitEvent, forced = false): void {
+  emit?.({ type: 'rested', seat, ...(forced && { forced }) });
   takeBack(s, seat);
 }
 
@@ -273,11 +279,11 @@ function takeBack(s: HermagorState, seat: number): void {
 }
 
 /** H-5.4 */
-export function placeStation(s: HermagorState, seat: number, village: number, tell: Tell): void {
+export function placeStation(s: HermagorState, seat: number, village: number, emit: EmitEvent): void {
   const colour = sharedColour(s.table);
   setSharedReady(s, seat, sharedReady(s, seat) - 1);
   setSharedPlaced(s, true);
   setStationsAt(s, village, stationsAt(s, village) | (1 << colour));
-  tell?.({ type: 'station', seat, village: placeName(s.table, village) });
-  completeRegions(s, seat, colour, village, tell);
+  emit?.({ type: 'station', seat, village: placeName(s.table, village) });
+  completeRegions(s, seat, colour, village, emit);
 }

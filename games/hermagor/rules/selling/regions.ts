@@ -19,7 +19,7 @@ import {
 } from '../state/layout.ts';
 import { colourName, regionName, rowName } from '../state/names.ts';
 import type { HermagorState } from '../state/types.ts';
-import type { Tell } from '../view/events.ts';
+import type { EmitEvent } from '../view/events.ts';
 
 /* Completed regions (H-3.12 to H-3.15) and the squares of the price table where their discs go. */
 
@@ -68,14 +68,14 @@ export function completeRegions(
   seat: number,
   colour: number,
   village: number,
-  tell: Tell,
+  emit: EmitEvent,
 ): void {
   const regions = s.table.regionsOfVillage[village] as Int32Array;
   for (let i = 0; i < regions.length; i++) {
     const region = at(regions, i);
     if (!wouldComplete(s, colour, village, region)) continue;
     setPending(s, region, true);
-    tell?.({
+    emit?.({
       type: 'completed',
       seat,
       colour: colourName(s.table, colour),
@@ -94,7 +94,7 @@ export function rowsOf(s: HermagorState, region: number): Int32Array {
 }
 
 /** Pending regions without disc or square are lost for good; how many are left. */
-function dropLost(s: HermagorState, seat: number, colour: number, tell: Tell): number {
+function dropLost(s: HermagorState, seat: number, colour: number, emit: EmitEvent): number {
   let left = 0;
   for (let region = 0; region < s.table.regions; region++) {
     if (!isPending(s, region)) continue;
@@ -103,7 +103,7 @@ function dropLost(s: HermagorState, seat: number, colour: number, tell: Tell): n
       continue;
     }
     setPending(s, region, false);
-    tell?.({
+    emit?.({
       type: 'lost',
       seat,
       colour: colourName(s.table, colour),
@@ -115,22 +115,22 @@ function dropLost(s: HermagorState, seat: number, colour: number, tell: Tell): n
 }
 
 /** Whether the player must be asked about a completed region; else the way is paid and the turn goes on. */
-export function askBuild(s: HermagorState, seat: number, tell: Tell): boolean {
-  while (dropLost(s, seat, seat, tell) > 0) {
+export function askBuild(s: HermagorState, seat: number, emit: EmitEvent): boolean {
+  while (dropLost(s, seat, seat, emit) > 0) {
     // With the way still to be paid, declining may be out of the question.
     if (owed(s) === 0 || countChoices(s, seat) !== 1) return true;
-    build(s, seat, seat, only.region, only.row, tell, true);
+    build(s, seat, seat, only.region, only.row, emit, true);
   }
-  payOwed(s, seat, tell);
+  payOwed(s, seat, emit);
   setStep(s, ON.action);
   return false;
 }
 
 /** H-5.5: the same for the shared colour, which never declines. */
-export function askSharedBuild(s: HermagorState, seat: number, colour: number, tell: Tell): boolean {
-  while (dropLost(s, seat, colour, tell) > 0) {
+export function askSharedBuild(s: HermagorState, seat: number, colour: number, emit: EmitEvent): boolean {
+  while (dropLost(s, seat, colour, emit) > 0) {
     if (countChoices(s, colour, false) !== 1) return true;
-    build(s, seat, colour, only.region, only.row, tell, true);
+    build(s, seat, colour, only.region, only.row, emit, true);
   }
   setStep(s, ON.action);
   return false;
@@ -182,7 +182,7 @@ export function build(
   colour: number,
   region: number,
   row: number,
-  tell: Tell,
+  emit: EmitEvent,
   forced = false,
 ): void {
   const square = freeSquare(s, row);
@@ -191,7 +191,7 @@ export function build(
   setDiscs(s, colour, discs(s, colour) - 1);
   setPending(s, region, false);
   if (colour === seat) addCash(s, seat, earned);
-  tell?.({
+  emit?.({
     type: 'built',
     seat,
     colour: colourName(s.table, colour),
@@ -203,17 +203,17 @@ export function build(
   });
 }
 
-export function decline(s: HermagorState, seat: number, region: number, tell: Tell): void {
+export function decline(s: HermagorState, seat: number, region: number, emit: EmitEvent): void {
   setPending(s, region, false);
-  tell?.({ type: 'declined', seat, region: regionName(s.table, region) });
+  emit?.({ type: 'declined', seat, region: regionName(s.table, region) });
 }
 
-function payOwed(s: HermagorState, seat: number, tell: Tell): void {
+function payOwed(s: HermagorState, seat: number, emit: EmitEvent): void {
   const toll = owed(s);
   if (toll === 0) return;
   addCash(s, seat, -toll);
   setOwed(s, 0);
-  tell?.({ type: 'paid', seat, cash: toll });
+  emit?.({ type: 'paid', seat, cash: toll });
 }
 
 /* H-3.11: what settling can bring at most. A row pays the same in every order, so regions are tried in one order. */

@@ -138,7 +138,7 @@ export type HermagorEvent =
   | { readonly type: 'ended'; readonly breakdown: Breakdown };
 
 /** Undefined in playouts, where nobody needs the events. */
-export type Tell = Emit<HermagorEvent> | undefined;
+export type EmitEvent = Emit<HermagorEvent> | undefined;
 
 /** H-4, per player. */
 export interface SeatScore {

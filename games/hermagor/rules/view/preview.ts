@@ -35,15 +35,15 @@ import type { HermagorEvent } from './events.ts';
 import type { BuildOption, HermagorPreview, Reach, RegionPreview } from './preview-types.ts';
 
 /*
- * What a move would do: it is made on a copy, and what is told there is read off. Chance never moves money before the
+ * What a move would do: it is made on a copy, and what is events there is read off. Chance never moves money before the
  * next question, so any draws will do.
  */
 const ANY_DRAWS: Rng = { int: () => 0, shuffle: () => {}, reveal: () => {}, draws: 0 };
 
 export function preview(s: HermagorState, seat: number, move: Move): HermagorPreview {
   const after = clone(s);
-  const told: HermagorEvent[] = [];
-  apply(after, seat, move, ANY_DRAWS, (event) => told.push(event));
+  const events: HermagorEvent[] = [];
+  apply(after, seat, move, ANY_DRAWS, (event) => events.push(event));
   const change = { cash: cash(after, seat) - cash(s, seat) };
   const argument = argumentOf(move);
   switch (kindOf(move)) {
@@ -56,9 +56,9 @@ export function preview(s: HermagorState, seat: number, move: Move): HermagorPre
     case 'go':
     case 'go-shortcut':
     case 'sell':
-      return { ...change, ...sale(s, seat, told) };
+      return { ...change, ...sale(s, seat, events) };
     case 'move':
-      return { ...change, kind: 'travel', village: placeName(s.table, argument), ...travel(s, seat, told) };
+      return { ...change, kind: 'travel', village: placeName(s.table, argument), ...travel(s, seat, events) };
     case 'share': {
       const village = placeName(s.table, argument);
       return { ...change, kind: 'station', village, regions: regions(s, sharedColour(s.table), argument) };
@@ -112,12 +112,12 @@ function raise(s: HermagorState, product: number) {
   };
 }
 
-function find<T extends HermagorEvent['type']>(told: readonly HermagorEvent[], type: T) {
-  return told.find((event): event is Extract<HermagorEvent, { type: T }> => event.type === type);
+function find<T extends HermagorEvent['type']>(events: readonly HermagorEvent[], type: T) {
+  return events.find((event): event is Extract<HermagorEvent, { type: T }> => event.type === type);
 }
 
-function travel(s: HermagorState, seat: number, told: readonly HermagorEvent[]) {
-  const { way, sum, toll, shortcut } = find(told, 'travelled') ?? {
+function travel(s: HermagorState, seat: number, events: readonly HermagorEvent[]) {
+  const { way, sum, toll, shortcut } = find(events, 'travelled') ?? {
     way: [placeName(s.table, merchant(s, seat))],
     sum: 0,
     toll: 0,
@@ -126,18 +126,18 @@ function travel(s: HermagorState, seat: number, told: readonly HermagorEvent[]) 
   return { way, sum, toll, shortcut };
 }
 
-function sale(s: HermagorState, seat: number, told: readonly HermagorEvent[]) {
-  const sold = find(told, 'sold');
+function sale(s: HermagorState, seat: number, events: readonly HermagorEvent[]) {
+  const sold = find(events, 'sold');
   const village = sold?.village ?? '';
   const earned = sold?.price ?? 0;
-  const way = travel(s, seat, told);
+  const way = travel(s, seat, events);
   return {
     kind: 'sale' as const,
     village,
     product: sold?.product ?? productName(0),
     ...way,
     price: earned,
-    others: told.flatMap((event) =>
+    others: events.flatMap((event) =>
       event.type === 'shared-in' ? [{ seat: event.seat, cash: event.cash }] : [],
     ),
     regions: regions(s, seat, s.table.placeNumber.get(village) ?? 0),

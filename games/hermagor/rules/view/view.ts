@@ -75,7 +75,7 @@ export function view(
   const open = s.table.options.openCash || step(s) === ON.over;
   const showsCash = (seat: number) => open || seat === viewer;
   const same = seen?.state === s;
-  const on: Omit<OnTable, 'players'> = same ? seen.view : openly(s, seen);
+  const on: Omit<OnTable, 'players'> = same ? seen.view : openPart(s, seen);
   // Named one by one, because this is done for every viewer after every move, and `...` takes long.
   return {
     round: on.round,
@@ -123,11 +123,11 @@ export function phaseOf(at: Step): Phase {
 }
 
 export function onTable(s: HermagorState): OnTable {
-  return { ...openly(s), players: players(s, () => true) };
+  return { ...openPart(s), players: players(s, () => true) };
 }
 
 /** What takes long to put into words is taken from what was `seen` if it is the same: a move changes little. */
-function openly(s: HermagorState, seen?: CachedView<HermagorState, OnTable>): Omit<OnTable, 'players'> {
+function openPart(s: HermagorState, seen?: CachedView<HermagorState, OnTable>): Omit<OnTable, 'players'> {
   const { table } = s;
   const kept = (same: (a: HermagorState, b: HermagorState) => boolean): OnTable | undefined =>
     seen && same(s, seen.state) ? seen.view : undefined;
@@ -262,7 +262,7 @@ function ownTiles(s: HermagorState, seat: number): readonly TileName[] {
   return held(s, seat) === 0 ? NONE : tileNames(s.table, held(s, seat));
 }
 
-/** Mostly there is nothing to tell, and then it is always the same nothing. */
+/** Mostly there is nothing to emit, and then it is always the same nothing. */
 const NONE: readonly never[] = [];
 
 function completed(s: HermagorState): readonly string[] {

@@ -4,11 +4,11 @@ import { checkDesign } from './check-design.ts';
 
 export interface CheckOptions {
   /** Check our own design rules too, which a printed board need not follow. */
-  readonly house?: boolean;
+  readonly design?: boolean;
 }
 
 /** M-B1…M-B3, proved from the drawing. */
-export function checkBoard(board: MerchantsBoard, { house = false }: CheckOptions = {}): Problem[] {
+export function checkBoard(board: MerchantsBoard, { design = false }: CheckOptions = {}): Problem[] {
   const found = new Findings();
   const places = [
     { ...board.capital, path: '/capital' },
@@ -17,7 +17,7 @@ export function checkBoard(board: MerchantsBoard, { house = false }: CheckOption
   checkDrawing({ ...board, places }, found);
   checkNumbers(board, found);
   checkLabels(board, found);
-  if (house && found.problems.length === 0) checkDesign(board, found);
+  if (design && found.problems.length === 0) checkDesign(board, found);
   return found.problems;
 }
 

@@ -43,16 +43,16 @@ export function revealPlots(state: MerchantsState, rng: Rng, emit?: Emit<Merchan
     type: 'plotsRevealed',
     plots: Array.from({ length: state.table.seats }, (_, seat) => formatPlot(get(state, plot(seat)))),
   });
-  goOn(state, rng, emit);
+  resume(state, rng, emit);
 }
 
 /** Resolution goes on with the next seat after one that had to choose. */
-export function goOnAfterChoice(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): void {
+export function resumeAfterChoice(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): void {
   add(state, OFFSET, 1);
-  goOn(state, rng, emit);
+  resume(state, rng, emit);
 }
 
-function goOn(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): void {
+function resume(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): void {
   if (!resolve(state, rng, emit)) return;
   set(state, ACTION, 0);
   for (let seat = 0; seat < state.table.seats; seat++) set(state, plot(seat), NONE);
@@ -73,7 +73,7 @@ function finish(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): v
   rng.reveal();
   set(state, PHASE, OVER);
   const account = breakdown(state);
-  if (emit) tellEnd(state, account, emit);
+  if (emit) emitEnd(state, account, emit);
   let winners = account.survivors;
   if (state.table.tieByDie && winners.length > 1) {
     const winner = throwForHighest(winners, 'tie', rng, emit);
@@ -83,7 +83,7 @@ function finish(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): v
   emit?.({ type: 'ended', winners });
 }
 
-function tellEnd(
+function emitEnd(
   state: MerchantsState,
   { tallies, eliminations, undecided }: ReturnType<typeof breakdown>,
   emit: Emit<MerchantsEvent>,

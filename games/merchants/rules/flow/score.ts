@@ -18,9 +18,9 @@ import {
   type ByResource,
   CRITERIA,
   type Criterion,
+  type EliminationStep,
   type MerchantsState,
   STEPS,
-  type Step,
 } from '../state/types.ts';
 import type { Breakdown, Elimination, Tally } from '../view/events.ts';
 
@@ -94,13 +94,13 @@ export function stockOf(state: MerchantsState, seat: Seat): ByResource<number> {
 /** M-6.2–M-6.5: who goes, in this order and by which criterion, and who is left. */
 export function eliminate(tallied: readonly Tally[]): Omit<Breakdown, 'tallies' | 'dieWinner'> {
   const seats = tallied.length;
-  const goals: Readonly<Record<Step, number>> = {
+  const goals: Readonly<Record<EliminationStep, number>> = {
     religion: 1,
     politics: 2,
     economy: seats > 4 ? seats - 1 : 3,
   };
   const eliminations: Elimination[] = [];
-  const undecided: { step: Step; seats: readonly Seat[] }[] = [];
+  const undecided: { step: EliminationStep; seats: readonly Seat[] }[] = [];
   let survivors: readonly Seat[] = tallied.map((_, seat) => seat);
   for (const step of STEPS) {
     while (eliminations.length < goals[step] && survivors.length > 1) {
@@ -120,7 +120,7 @@ export function eliminate(tallied: readonly Tally[]): Omit<Breakdown, 'tallies' 
 function leastOf(
   tallied: readonly Tally[],
   survivors: readonly Seat[],
-  step: Step,
+  step: EliminationStep,
 ): Elimination | { readonly tied: readonly Seat[] } {
   let tied = survivors;
   for (const criterion of CRITERIA[step]) {
@@ -132,7 +132,7 @@ function leastOf(
   return { tied };
 }
 
-function measured(tally: Tally, step: Step, criterion: Criterion): number {
+function measured(tally: Tally, step: EliminationStep, criterion: Criterion): number {
   const values: Partial<Record<Criterion, number>> = tally[step];
   return values[criterion] ?? 0;
 }

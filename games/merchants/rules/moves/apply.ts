@@ -1,7 +1,7 @@
 import type { Emit, Move, Rng, Seat } from '@kontor/core';
-import { afterMonopolies, goOnAfterChoice, revealPlots, startTurn } from '../flow/advance.ts';
+import { afterMonopolies, resumeAfterChoice, revealPlots, startTurn } from '../flow/advance.ts';
 import { announce } from '../flow/monopoly.ts';
-import { applyCommand, placeElectors } from '../resolve/contract.ts';
+import { applyPicks, placeElectors } from '../resolve/contract.ts';
 import { add, caravan, get, NONE, OFFSET, PHASE, plot, set } from '../state/layout.ts';
 import type { MerchantsState } from '../state/types.ts';
 import type { MerchantsEvent } from '../view/events.ts';
@@ -27,11 +27,11 @@ export function apply(
       layPlot(state, seat, value, rng, emit);
       break;
     case 'picks':
-      if (!applyCommand(state, seat, value, true, emit)) goOnAfterChoice(state, rng, emit);
+      if (!applyPicks(state, seat, value, true, emit)) resumeAfterChoice(state, rng, emit);
       break;
     case 'electors':
       placeElectors(state, seat, value, emit);
-      goOnAfterChoice(state, rng, emit);
+      resumeAfterChoice(state, rng, emit);
       break;
     case 'announce':
       if (announce(state, seat, value, emit)) afterMonopolies(state, rng, emit);

@@ -17,13 +17,13 @@ import { isOccupied } from './legal.ts';
 /** The one law. */
 export function refuse(state: MerchantsState, seat: Seat, move: Move): Refusal | undefined {
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.table.seats)
-    return because('seat.unknown', undefined, { seat: String(seat) });
-  if (active(state) === 0) return because('game.over', undefined, {});
-  if (!isActive(state, seat)) return because('seat.inactive', undefined, { seat });
+    return refused('seat.unknown', undefined, { seat: String(seat) });
+  if (active(state) === 0) return refused('game.over', undefined, {});
+  if (!isActive(state, seat)) return refused('seat.inactive', undefined, { seat });
   const read = readMove(move);
-  if (read === undefined) return because('move.unknown', undefined, { move: String(move) });
+  if (read === undefined) return refused('move.unknown', undefined, { move: String(move) });
   const asked = ASKED[get(state, PHASE)] as DecisionKind;
-  if (read.kind !== asked) return because('move.kind', undefined, { asked, given: read.kind });
+  if (read.kind !== asked) return refused('move.kind', undefined, { asked, given: read.kind });
   switch (read.kind) {
     case 'place':
       return refusePlace(state, read.value);
@@ -39,8 +39,8 @@ export function refuse(state: MerchantsState, seat: Seat, move: Move): Refusal |
 }
 
 function refusePlace(state: MerchantsState, city: number): Refusal | undefined {
-  if (city === CAPITAL) return because('place.capital', 'M-S4', {});
-  return isOccupied(state, city) ? because('place.occupied', 'M-S4', { city }) : undefined;
+  if (city === CAPITAL) return refused('place.capital', 'M-S4', {});
+  return isOccupied(state, city) ? refused('place.occupied', 'M-S4', { city }) : undefined;
 }
 
 function refuseElectors(state: MerchantsState, seat: Seat, distribution: number): Refusal | undefined {
@@ -48,11 +48,11 @@ function refuseElectors(state: MerchantsState, seat: Seat, distribution: number)
   const touching = regionsAt(state.table, city);
   const outside = regionsIn(distribution).find((region) => !touching.includes(region));
   if (outside !== undefined)
-    return because('electors.region', 'M-3.8', { city, region: REGION_NUMERALS[outside] as RegionNumeral });
+    return refused('electors.region', 'M-3.8', { city, region: REGION_NUMERALS[outside] as RegionNumeral });
   const count = electorsDue(state, seat);
   return electorsIn(distribution) === count
     ? undefined
-    : because('electors.count', 'M-3.8', { city, count, given: electorsIn(distribution) });
+    : refused('electors.count', 'M-3.8', { city, count, given: electorsIn(distribution) });
 }
 
 function refuseAnnounce(state: MerchantsState, seat: Seat, amount: number): Refusal | undefined {
@@ -60,7 +60,7 @@ function refuseAnnounce(state: MerchantsState, seat: Seat, amount: number): Refu
   const stocked = get(state, stock(seat, resource));
   return amount <= stocked
     ? undefined
-    : because('announce.stock', 'M-5.1', {
+    : refused('announce.stock', 'M-5.1', {
         resource: RESOURCES[resource] as Resource,
         amount,
         stock: stocked,
@@ -68,7 +68,7 @@ function refuseAnnounce(state: MerchantsState, seat: Seat, amount: number): Refu
 }
 
 /** A refusal whose parameters are those its texts rely on. */
-function because<C extends RefusalCode>(
+function refused<C extends RefusalCode>(
   code: C,
   rule: string | undefined,
   params: RefusalParams[C] & Params,

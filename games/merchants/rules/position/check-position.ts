@@ -238,9 +238,9 @@ function checkMonopoly(
   if (monopoly === null) return;
   const { resource, announced } = monopoly;
   const clockwise = announced.map((_, offset) => announced[(first + offset) % seats] ?? null);
-  const history = clockwise.filter((amount) => amount !== null).length;
+  const known = clockwise.filter((amount) => amount !== null).length;
   found.expect(
-    announced.length === seats && clockwise.indexOf(null) === history,
+    announced.length === seats && clockwise.indexOf(null) === known,
     'announced',
     '/monopoly/announced',
     'Amounts are announced clockwise from the first player (M-5.1).',

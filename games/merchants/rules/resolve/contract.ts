@@ -59,7 +59,7 @@ export function fulfil(state: MerchantsState, seat: Seat, emit?: Emit<MerchantsE
     set(state, PHASE, PICKING);
     return true;
   }
-  return applyCommand(state, seat, possible, false, emit);
+  return applyPicks(state, seat, possible, false, emit);
 }
 
 /** M-3.7, M-3.8: which of the three the seat could do where its caravan stands. */
@@ -71,7 +71,7 @@ function possiblePicks(state: MerchantsState, seat: Seat): number {
 }
 
 /** M-3.5–M-3.9: does what was picked; true if the seat must now distribute electors. */
-export function applyCommand(
+export function applyPicks(
   state: MerchantsState,
   seat: Seat,
   picks: number,

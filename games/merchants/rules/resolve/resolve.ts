@@ -37,7 +37,7 @@ export function resolve(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEv
     set(state, ACTION, action);
     for (let offset = get(state, OFFSET); offset < seats; offset++) {
       set(state, OFFSET, offset);
-      if (actOut(state, seatAt(state, offset), action, rng, emit)) return false;
+      if (resolveAction(state, seatAt(state, offset), action, rng, emit)) return false;
     }
     set(state, OFFSET, 0);
   }
@@ -45,7 +45,7 @@ export function resolve(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEv
 }
 
 /** One action of one seat; true if it leads to a choice. */
-function actOut(
+function resolveAction(
   state: MerchantsState,
   seat: Seat,
   index: number,

@@ -79,9 +79,9 @@ export const CRITERIA = {
     'coal',
   ],
 } as const;
-export type Step = keyof typeof CRITERIA;
-export const STEPS = ['religion', 'politics', 'economy'] as const satisfies readonly Step[];
-export type Criterion = (typeof CRITERIA)[Step][number];
+export type EliminationStep = keyof typeof CRITERIA;
+export const STEPS = ['religion', 'politics', 'economy'] as const satisfies readonly EliminationStep[];
+export type Criterion = (typeof CRITERIA)[EliminationStep][number];
 
 /** What lies in a city. */
 export interface CityView {

@@ -4,13 +4,13 @@ import { SCORING_INTERVAL } from '../flow/monopoly.ts';
 import { ELECTORS_EACH, MOST_RANK, RESOURCE_KINDS, TEMPLES_EACH } from '../state/constants.ts';
 import { get, kept, stock } from '../state/layout.ts';
 import type { MerchantsState, MerchantsView } from '../state/types.ts';
-import type { Room } from './hidden-pool.ts';
+import type { Bounds } from './hidden-pool.ts';
 
 /** Six actions reach three cities at most with a transaction in each. */
 const TRANSACTIONS_A_TURN = 3;
 
 /** How many more resources than are known of may lie behind a screen. */
-export function resourceRoom(known: MerchantsState, view: MerchantsView, seat: Seat): Room {
+export function resourceBounds(known: MerchantsState, view: MerchantsView, seat: Seat): Bounds {
   let seen = 0;
   for (let resource = 0; resource < RESOURCE_KINDS; resource++) seen += get(known, stock(seat, resource));
   const most = transactions(view, seat) - costOfContract(known) * fulfilledAtLeast(view, seat);
@@ -18,7 +18,7 @@ export function resourceRoom(known: MerchantsState, view: MerchantsView, seat: S
 }
 
 /** How many more contracts than are known of may lie behind a screen. */
-export function contractRoom(known: MerchantsState, view: MerchantsView, seat: Seat): Room {
+export function contractBounds(known: MerchantsState, view: MerchantsView, seat: Seat): Bounds {
   const { table } = known;
   let seen = 0;
   for (let kind = 0; kind < table.contracts.length; kind++) seen += get(known, kept(table, seat, kind));

@@ -7,10 +7,10 @@ import type {
   CityNumber,
   ContractId,
   Criterion,
+  EliminationStep,
   IgnoredReason,
   Pick,
   PlotText,
-  Step,
   Track,
 } from '../state/types.ts';
 
@@ -23,7 +23,7 @@ export interface Roll {
 /** M-6.5: one player goes. `values`: what those still tied had by the deciding criterion. */
 export interface Elimination {
   readonly seat: Seat;
-  readonly step: Step;
+  readonly step: EliminationStep;
   readonly criterion: Criterion;
   readonly values: readonly { readonly seat: Seat; readonly value: number }[];
 }
@@ -53,7 +53,7 @@ export interface Breakdown {
   readonly tallies: readonly Tally[];
   readonly eliminations: readonly Elimination[];
   /** Steps that could eliminate nobody (more) because all criteria tied, and who was tied. */
-  readonly undecided: readonly { readonly step: Step; readonly seats: readonly Seat[] }[];
+  readonly undecided: readonly { readonly step: EliminationStep; readonly seats: readonly Seat[] }[];
   readonly survivors: readonly Seat[];
   /** M-6.5: who won the survivors' throw of the die, with option `tie: die`. */
   readonly dieWinner: Seat | null;
@@ -173,7 +173,7 @@ export type MerchantsEvent =
   /** The end: screens are lifted. */
   | { readonly type: 'influences'; readonly seat: Seat; readonly tally: Tally }
   | ({ readonly type: 'eliminated' } & Elimination)
-  | { readonly type: 'undecided'; readonly step: Step; readonly seats: readonly Seat[] }
+  | { readonly type: 'undecided'; readonly step: EliminationStep; readonly seats: readonly Seat[] }
   | { readonly type: 'ended'; readonly winners: readonly Seat[] };
 
 export type MerchantsEventType = MerchantsEvent['type'];

@@ -1,13 +1,13 @@
 import type { Rng, Seat } from '@kontor/core';
 
 /** How much a seat may get, for all one knows. */
-export interface Room {
+export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
 /** Things of which nobody knows where they are, dealt out anew as often as one likes. */
-export class Hoard {
+export class HiddenPool {
   readonly #things: Uint8Array;
 
   /** `counts`: how many of each kind. */
@@ -25,14 +25,14 @@ export class Hoard {
   deal(
     rng: Rng,
     seats: readonly Seat[],
-    rooms: readonly Room[],
+    bounds: readonly Bounds[],
     give: (seat: Seat, kind: number) => void,
   ): void {
     let dealt = 0;
     let reserved = 0;
-    for (const room of rooms) reserved += room.least;
+    for (const { least } of bounds) reserved += least;
     for (let i = 0; i < seats.length; i++) {
-      const { least, most } = rooms[i] as Room;
+      const { least, most } = bounds[i] as Bounds;
       reserved -= least;
       const top = Math.min(most, this.size - dealt - reserved);
       const count = top > least ? least + rng.int(top - least + 1) : Math.min(least, this.size - dealt);

@@ -6,7 +6,7 @@ import type { MerchantsEvent } from './events.ts';
 import { contractAsks } from './walk.ts';
 
 /** What an attentive player remembers of one seat: at least this lies behind its screen and on the map. */
-interface Memory {
+interface SeatMemory {
   readonly stock: number[];
   /** By kind. */
   readonly contracts: number[];
@@ -15,16 +15,16 @@ interface Memory {
   readonly electors: number[];
 }
 
-export interface Knowledge {
+export interface Memory {
   /** The history is whole, so "at least" is "exactly". */
   readonly complete: boolean;
-  readonly seats: readonly Memory[];
+  readonly seats: readonly SeatMemory[];
   /** How many monopolies were scored before these eyes. */
   readonly scored: number;
 }
 
 /** M-7.1: all that was seen when it happened, added up. A history that starts in mid-game gives lower bounds. */
-export function remember(table: MerchantsTable, history: readonly MerchantsEvent[]): Knowledge {
+export function remember(table: MerchantsTable, history: readonly MerchantsEvent[]): Memory {
   const ledger = new Ledger(table);
   for (const event of history) ledger.note(event);
   return {
@@ -35,7 +35,7 @@ export function remember(table: MerchantsTable, history: readonly MerchantsEvent
 }
 
 class Ledger {
-  readonly memories: Memory[];
+  readonly memories: SeatMemory[];
   readonly #table: MerchantsTable;
 
   constructor(table: MerchantsTable) {
@@ -92,8 +92,8 @@ class Ledger {
     stock[resource] = Math.max(0, (stock[resource] ?? 0) + by);
   }
 
-  #of(seat: Seat): Memory {
-    return this.memories[seat] as Memory;
+  #of(seat: Seat): SeatMemory {
+    return this.memories[seat] as SeatMemory;
   }
 }
 

@@ -19,11 +19,11 @@ import {
   stock,
 } from '../state/layout.ts';
 import type { MerchantsState, MerchantsTable, MerchantsView, Track } from '../state/types.ts';
-import { contractRoom, monopoliesScored, resourceRoom } from './bounds.ts';
+import { contractBounds, monopoliesScored, resourceBounds } from './bounds.ts';
 import type { MerchantsEvent } from './events.ts';
-import { Hoard, type Room } from './hidden-pool.ts';
+import { type Bounds, HiddenPool } from './hidden-pool.ts';
 import { likelyPlot } from './likely-plot.ts';
-import { type Knowledge, remember } from './memory.ts';
+import { type Memory, remember } from './memory.ts';
 
 /**
  * States that the viewer cannot tell from the real one. What is known is put down once; every call then deals out what
@@ -55,7 +55,7 @@ type Deal = (state: MerchantsState, rng: Rng) => void;
 const NOTHING_TO_DEAL: Deal = () => {};
 
 /** What is seen and remembered; the rest lies in the bags. */
-function loadKnown(table: MerchantsTable, view: MerchantsView, knowledge: Knowledge): MerchantsState {
+function loadKnown(table: MerchantsTable, view: MerchantsView, knowledge: Memory): MerchantsState {
   const state = emptyState(table);
   loadOpen(state, view);
   view.players.forEach((player, seat) => {
@@ -92,12 +92,12 @@ function dealResources(
   known: MerchantsState,
   view: MerchantsView,
   hidden: readonly Seat[],
-  { complete }: Knowledge,
+  { complete }: Memory,
 ): Deal {
   if (complete || hidden.length === 0) return NOTHING_TO_DEAL;
-  const hoard = new Hoard(RESOURCES.map((_, index) => get(known, bag(index))));
-  const rooms = hidden.map((seat) => resourceRoom(known, view, seat));
-  return dealOut(hoard, hidden, provesEmpty(view, 'resources') ? 'all' : rooms, (state, seat, resource) => {
+  const pool = new HiddenPool(RESOURCES.map((_, index) => get(known, bag(index))));
+  const bounds = hidden.map((seat) => resourceBounds(known, view, seat));
+  return dealOut(pool, hidden, provesEmpty(view, 'resources') ? 'all' : bounds, (state, seat, resource) => {
     add(state, bag(resource), -1);
     add(state, stock(seat, resource), 1);
   });
@@ -107,13 +107,13 @@ function dealContracts(
   known: MerchantsState,
   view: MerchantsView,
   hidden: readonly Seat[],
-  { complete }: Knowledge,
+  { complete }: Memory,
 ): Deal {
   if (complete || hidden.length === 0) return NOTHING_TO_DEAL;
   const { table } = known;
-  const hoard = new Hoard(table.contracts.map((_, kind) => get(known, contractBag(kind))));
-  const rooms = hidden.map((seat) => contractRoom(known, view, seat));
-  return dealOut(hoard, hidden, provesEmpty(view, 'contracts') ? 'all' : rooms, (state, seat, kind) => {
+  const pool = new HiddenPool(table.contracts.map((_, kind) => get(known, contractBag(kind))));
+  const bounds = hidden.map((seat) => contractBounds(known, view, seat));
+  return dealOut(pool, hidden, provesEmpty(view, 'contracts') ? 'all' : bounds, (state, seat, kind) => {
     add(state, contractBag(kind), -1);
     add(state, kept(table, seat, kind), 1);
   });
@@ -124,17 +124,17 @@ function provesEmpty({ markers, phase }: MerchantsView, track: Track): boolean {
   return markers[track] > 0 && phase !== 'resolve';
 }
 
-/** Hands things to seats, as many as their rooms allow or all there are. */
+/** Hands things to seats, as many as their bounds allow or all there are. */
 function dealOut(
-  hoard: Hoard,
+  pool: HiddenPool,
   seats: readonly Seat[],
-  rooms: readonly Room[] | 'all',
+  bounds: readonly Bounds[] | 'all',
   give: (state: MerchantsState, seat: Seat, kind: number) => void,
 ): Deal {
   return (state, rng) => {
     const put = (seat: Seat, kind: number) => give(state, seat, kind);
-    if (rooms === 'all') hoard.dealAll(rng, seats, put);
-    else hoard.deal(rng, seats, rooms, put);
+    if (bounds === 'all') pool.dealAll(rng, seats, put);
+    else pool.deal(rng, seats, bounds, put);
   };
 }
 
@@ -143,7 +143,7 @@ function dealMonopolies(
   known: MerchantsState,
   view: MerchantsView,
   hidden: readonly Seat[],
-  { complete, scored, seats }: Knowledge,
+  { complete, scored, seats }: Memory,
 ): Deal {
   if (complete || hidden.length === 0) return NOTHING_TO_DEAL;
   let unseen = monopoliesScored(view) - scored;
@@ -166,14 +166,14 @@ function dealElectors(known: MerchantsState, view: MerchantsView): Deal {
     for (let region = 0; region < REGIONS; region++) placed += get(state, electors(seat, region));
     return ELECTORS_EACH - get(state, electorsLeft(seat)) - placed;
   };
-  const rooms = seats.map((seat) => ({ least: unplaced(known, seat), most: unplaced(known, seat) }));
-  const hoard = new Hoard(
+  const bounds = seats.map((seat) => ({ least: unplaced(known, seat), most: unplaced(known, seat) }));
+  const pool = new HiddenPool(
     REGION_NUMERALS.map((numeral, region) =>
       seats.reduce((left, seat) => left - get(known, electors(seat, region)), view.electors[numeral]),
     ),
   );
-  if (hoard.size === 0) return NOTHING_TO_DEAL;
-  return dealOut(hoard, seats, rooms, (state, seat, region) => add(state, electors(seat, region), 1));
+  if (pool.size === 0) return NOTHING_TO_DEAL;
+  return dealOut(pool, seats, bounds, (state, seat, region) => add(state, electors(seat, region), 1));
 }
 
 /** Plots laid by others and not yet turned up are any plots. */

@@ -53,14 +53,14 @@ const PHASE_NAMES: readonly Phase[] = ['place', 'plot', 'resolve', 'resolve', 'a
 
 /** M-7: what lies open, and what lies behind the viewer's own screen. */
 export function view(state: MerchantsState, viewer: Viewer): MerchantsView {
-  return seen(state, viewer, state.table.noSecrets);
+  return viewFor(state, viewer, state.table.noSecrets);
 }
 
 export function openView(state: MerchantsState): MerchantsView {
-  return seen(state, null, true);
+  return viewFor(state, null, true);
 }
 
-function seen(state: MerchantsState, viewer: Viewer, open: boolean): MerchantsView {
+function viewFor(state: MerchantsState, viewer: Viewer, open: boolean): MerchantsView {
   return {
     seat: viewer,
     phase: PHASE_NAMES[get(state, PHASE)] as Phase,

@@ -6,11 +6,11 @@ import { rankOf } from '../../rules/state/table.ts';
 import {
   CRITERIA,
   type Criterion,
+  type EliminationStep,
   type MerchantsTable,
   type MerchantsView,
   type PlayerView,
   type ScreenView,
-  type Step,
 } from '../../rules/state/types.ts';
 import type { Elimination, Tally } from '../../rules/view/events.ts';
 import { contractValue } from '../../rules/view/walk.ts';
@@ -33,9 +33,9 @@ export interface Standing {
 export interface Outlook {
   readonly out: readonly Elimination[];
   /** Steps that would decide nothing, and who is tied there. */
-  readonly undecided: readonly { readonly step: Step; readonly seats: readonly Seat[] }[];
+  readonly undecided: readonly { readonly step: EliminationStep; readonly seats: readonly Seat[] }[];
   /** The first step that nobody can foresee; null if all is open. */
-  readonly hiddenFrom: Step | null;
+  readonly hiddenFrom: EliminationStep | null;
   /** Who remains after the steps that can be foreseen. */
   readonly left: readonly Seat[];
 }
@@ -97,7 +97,11 @@ export interface Trial {
 }
 
 /** M-6.5: the criteria of a step in the order they were asked, until one of them found a single least. */
-export function trialsOf(tallies: readonly Tally[], standing: readonly Seat[], step: Step): Trial[] {
+export function trialsOf(
+  tallies: readonly Tally[],
+  standing: readonly Seat[],
+  step: EliminationStep,
+): Trial[] {
   const trials: Trial[] = [];
   let tied = standing;
   for (const criterion of CRITERIA[step]) {
