@@ -17,7 +17,7 @@ export const PendingMovesSchema = Type.Object(
       Type.Null(),
       Type.Object({ seat: Type.Integer(), moves: Type.Array(Type.String()) }, closed),
     ]),
-    /** A request to go back behind new information; it needs every other person's yes. */
+    /** A request to undo even though something was revealed since; all other people must agree. */
     undoRequest: Type.Union([
       Type.Null(),
       Type.Object({ seat: Type.Integer(), to: Type.Integer({ minimum: 1 }), yes: Seats }, closed),

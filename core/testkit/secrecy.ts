@@ -2,10 +2,10 @@ import { hasSeat, type Move, type Rng, rngFromText, seatsOf, type Table, type Vi
 import { collectEvents, demandEqual, type Probe, someMove, someMoves } from './probe.ts';
 
 /**
- * Makes a twin that differs from the state only in what the viewer cannot see, and plays both on with the same moves.
- * What another seat answers in secret to a simultaneous decision may differ, too. Until chance, a reveal or another
- * seat's legal possibilities tell the two apart, the viewer must see, be asked, be refused and hear the same. Returns how
- * many moves the two stayed together.
+ * Makes a twin of the state that differs only in what the viewer cannot see, and plays the same moves on both; secret
+ * answers of other seats to a simultaneous decision may differ. Until chance, a reveal or another seat's legal moves
+ * distinguish the two, the viewer must see the same views, decisions, refusals and events. Returns how many moves the
+ * two stayed alike.
  */
 export function playTwin<T extends Table, S, V, E, P>(
   probe: Probe<T, S, V, E, P>,
@@ -26,7 +26,7 @@ export function playTwin<T extends Table, S, V, E, P>(
     const asked = game.decision(real, seat);
     const secret = seat !== viewer && asked?.simultaneous === true && asked.open !== true;
     const twinMove = secret ? someMove(probe, twin, seat, rng, buffer) : move;
-    // What another seat can afford is its own secret; that its public act shows it is no leak.
+    // What another seat can afford is its secret; that its public move shows it is no leak.
     if (seat !== viewer && game.refuse(twin, seat, twinMove)) return moves;
     const [realEvents, twinEvents]: [E[], E[]] = [[], []];
     const text = `${moves}/${rng.int(1e9)}`;
@@ -38,7 +38,7 @@ export function playTwin<T extends Table, S, V, E, P>(
       (history) => history[firstDifference(realEvents, twinEvents)],
     );
     if (parting.some((event) => event !== undefined && decidedBySecrets?.(event))) return moves;
-    demandEqual(realEvents, twinEvents, () => `viewer ${viewer} hears something hidden`);
+    demandEqual(realEvents, twinEvents, () => `viewer ${viewer} sees a hidden event`);
   }
   return 60;
 
@@ -72,7 +72,7 @@ function firstDifference(a: readonly unknown[], b: readonly unknown[]): number {
   return at;
 }
 
-/** The order in which simultaneous answers arrive changes nothing. */
+/** The order in which simultaneous answers arrive must not matter. */
 export function probeOrder<T extends Table, S, V, E, P>(
   probe: Probe<T, S, V, E, P>,
   state: S,
@@ -94,7 +94,7 @@ export function probeOrder<T extends Table, S, V, E, P>(
         rngFromText('last'),
         collectEvents(null, events),
       );
-    // Who came when is heard in another order; the rest is the same.
+    // The order of arrival itself is public, so events are compared as a set.
     return {
       position: game.writePosition(after),
       history: events.map((event) => JSON.stringify(event)).sort(),
