@@ -51,7 +51,7 @@ export const merchants: Game<
   options: OPTIONS,
   boards: BOARDS,
   pieces: CONTRACT_SETS,
-  // Three electors in four regions: as many as there are cities to start from.
+  // Three electors in four regions can be distributed in 20 ways; there are also 20 cities to start from.
   maxMoves: 20,
   maxLength: MAX_LENGTH,
   prepare,

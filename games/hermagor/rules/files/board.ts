@@ -24,7 +24,7 @@ export const BUILDINGS = [
   'dragon-valley',
   'graveyard',
 ] as const;
-/** H-C3. */
+/** H-C3: the special tiles. */
 export const SPECIALS = ['floating-market', 'shortcut', 'black-market', 'good-deal'] as const;
 
 export type Product = (typeof PRODUCTS)[number];
@@ -65,7 +65,7 @@ const RegionSchema = Type.Object(
       Type.Literal('nobility'),
       Type.Array(Type.Enum([...BUILDINGS]), { minItems: 1, maxItems: 8 }),
     ]),
-    /** Where the marks are drawn. */
+    /** Where the building marks or the flag are drawn. */
     label: PointSchema,
   },
   closed,

@@ -22,7 +22,10 @@ export interface CheckOptions {
 const DUKEDOMS = 3;
 const ROUTE_VILLAGES = 8;
 
-/** H-B1, proved from the drawing, and with `design` all that we ask of our own boards. The market (H-B2) is a matter of shape. */
+/**
+ * Checks H-B1 from the drawing, and with `design` also what we require of our own boards. The schema checks the market
+ * (H-B2).
+ */
 export function checkBoard(board: HermagorBoard, { design = false }: CheckOptions = {}): Problem[] {
   const found = new Findings();
   checkDrawing({ ...board, places: placesOf(board) }, found);
@@ -34,7 +37,7 @@ export function checkBoard(board: HermagorBoard, { design = false }: CheckOption
   return found.problems;
 }
 
-/** Hermagor and the villages, with where they stand in the file. */
+/** The places, each with its path in the file. */
 function placesOf(board: HermagorBoard) {
   return [
     { ...board.castle, path: '/castle' },
@@ -54,7 +57,7 @@ function checkCastle(board: HermagorBoard, found: Findings): void {
   );
 }
 
-/** Every village is in exactly one dukedom, and the rivers part the land just so. */
+/** Every village is in exactly one dukedom, and the rivers are the borders between the dukedoms. */
 function checkDukedoms(board: HermagorBoard, found: Findings): void {
   const { dukedoms, villages } = board;
   found.expect(

@@ -1,7 +1,10 @@
 import { cutPlaces, distanceToLine, drawnLinks, type Findings, type Link } from '@kontor/core';
 import { BUILDINGS, type HermagorBoard, PRODUCTS, type Region } from './board.ts';
 
-/** What H-B5 knows of the printed board and H-B6 asks of ours. Called only for boards that are sound otherwise. */
+/**
+ * Checks H-B5, what is known of the printed board, and H-B6, what we require of ours. The board must have passed
+ * `checkBoard`.
+ */
 export function checkDesign(board: HermagorBoard, found: Findings): void {
   const links = drawnLinks({ places: [board.castle, ...board.villages], roads: board.roads });
   checkVillages(board, found);
@@ -144,7 +147,7 @@ function checkRegions(board: HermagorBoard, found: Findings): void {
   );
 }
 
-/** A region of so many villages is large. */
+/** A region with this many villages counts as large. */
 const LARGE = 5;
 
 function checkBuildings(board: HermagorBoard, found: Findings): void {
@@ -196,7 +199,7 @@ function checkBuildings(board: HermagorBoard, found: Findings): void {
   }
 }
 
-/** The wanted share of each toll, and how far off it may be. */
+/** The required share of each toll, and the tolerance. */
 const TOLL_SHARES = new Map([
   [2, 0.4],
   [3, 0.35],
@@ -204,7 +207,7 @@ const TOLL_SHARES = new Map([
   [5, 0.08],
 ]);
 const SHARE_SLACK = 0.05;
-/** A road leads over mountains where so many stand this near to it, as a share of the width. */
+/** A road crosses mountains if at least so many stand this near to it, as a share of the width. */
 const PASS = { mountains: 2, reach: 1 / 32 };
 
 function checkTolls(board: HermagorBoard, links: readonly Link[], found: Findings): void {

@@ -8,7 +8,7 @@ import type { HermagorState } from '../state/types.ts';
 import type { EmitEvent } from '../view/events.ts';
 import { emitPhase, endRound } from './rounds.ts';
 
-/** Runs through everything that follows by itself, up to the next question or the end of the game. */
+/** Does everything that needs no decision, until somebody must be asked or the game is over. */
 export function advance(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   for (;;) {
     switch (step(s)) {
@@ -39,7 +39,7 @@ export function advance(s: HermagorState, rng: Rng, emit: EmitEvent): void {
         if (askSharedBuild(s, turn(s), sharedColour(s.table), emit)) return;
         break;
       default:
-        // The Revenue Officer's questions are always open ones; and over is over.
+        // The Revenue Officer's questions always leave a choice, and after the end nothing follows.
         return;
     }
   }
@@ -51,7 +51,7 @@ function beginPreparing(s: HermagorState, emit: EmitEvent): void {
   beginSettling(s);
 }
 
-/** H-2.10, then phase 3 */
+/** H-2.10, then phase 3. */
 export function beginSelling(s: HermagorState, emit: EmitEvent): void {
   clearBuyers(s);
   emitPhase('selling', turnedCount(s), emit);

@@ -39,7 +39,7 @@ import type { HermagorState, Phase, SpaceName, TileName } from '../state/types.t
 import type { EmitEvent } from '../view/events.ts';
 import { breakdown } from './score.ts';
 
-/* Set-up (H-S), the beginning of a round with the Revenue Officer (H-6.1), and the end of rounds and game (H-3.16). */
+/* The beginning of a round with the Revenue Officer (H-6.1), and the end of rounds and of the game (H-3.16). */
 
 export function beginRound(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   const { revenueOfficer } = s.table.options;
@@ -53,7 +53,7 @@ export function emitPhase(phase: Phase, round: number, emit: EmitEvent): void {
   emit?.({ type: 'phase', round, phase });
 }
 
-/** H-1.1 */
+/** H-1.1: fills the empty booths from the bag. */
 function fillBooths(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   const filled: Record<SpaceName, TileName> = {};
   for (const booth of s.table.boothsUsed) {
@@ -73,7 +73,7 @@ function beginDeclaring(s: HermagorState): void {
   setTurn(s, start(s));
 }
 
-/** H-6.1: the answer to the Revenue Officer; after the last one somebody names the start player. */
+/** H-6.1: the answer to the Revenue Officer; after the last one the start player is named. */
 export function answerOfficer(
   s: HermagorState,
   seat: number,
@@ -118,7 +118,7 @@ export function nameByOfficer(
   beginMarket(s, rng, emit);
 }
 
-/** H-1.2, then H-1.3 */
+/** H-1.2: turns up an action tile and hands out stations, then H-1.3. */
 function beginMarket(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   const { table } = s;
   const value = drawActionTile(s, rng);
@@ -147,7 +147,7 @@ function dealShared(s: HermagorState): void {
   }
 }
 
-/** One of the face-down tiles, each as likely as any other: which are left is known, their order does not exist. */
+/** Draws one of the face-down tiles. Only the set of those left is kept, not an order, so no order can leak. */
 function drawActionTile(s: HermagorState, rng: Rng): number {
   const left = faceDown(s);
   return at(s.table.actionTiles, memberOf(left, rng.int(countBits(left))));
@@ -192,7 +192,7 @@ function takeSharedBack(s: HermagorState): void {
 function endGame(s: HermagorState, rng: Rng, emit: EmitEvent): void {
   setStep(s, ON.over);
   setTurn(s, NOBODY);
-  // Everybody's cash lies open now.
+  // All cash becomes public now.
   if (!s.table.options.openCash) rng.reveal();
   emitPhase('over', turnedCount(s), emit);
   emit?.({ type: 'ended', breakdown: breakdown(s) });

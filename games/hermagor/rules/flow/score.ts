@@ -61,7 +61,7 @@ export function hasDisc(s: HermagorState, row: number, colour: number): boolean 
   return NOBILITY_VALUES.some((_, square) => discAt(s, row, square) === colour);
 }
 
-/** H-4.1 */
+/** H-4.1: production. */
 function production(s: HermagorState, seat: number): Partial<Record<Product, number>> {
   const rows: Partial<Record<Product, number>> = {};
   PRODUCTS.forEach((product, row) => {
@@ -87,7 +87,7 @@ function stationsOnRoute(s: HermagorState, seat: number): number {
   return countStations(s, seat, (village) => s.table.onRoute[village] === 1);
 }
 
-/** H-4.3 */
+/** H-4.3: the Principal Route. */
 function routeBonus(mine: number, all: readonly number[]): number {
   return (mine === Math.max(...all) ? ROUTE_BONUS : 0) - (mine === Math.min(...all) ? ROUTE_BONUS : 0);
 }

@@ -22,7 +22,7 @@ import type { EmitEvent } from '../view/events.ts';
 import { advance } from './advance.ts';
 import { beginRound } from './rounds.ts';
 
-/** H-S: sets up a game and runs on to the first question. */
+/** H-S: sets up a game and runs it to the first question. */
 export function setup(table: HermagorTable, rng: Rng, emit: EmitEvent): HermagorState {
   const s = emptyState(table);
   for (let product = 0; product < PRODUCT_ROWS; product++) setPrice(s, product, LOWEST_PRICE);

@@ -30,7 +30,7 @@ import { BOOTHS, SPACES } from './spaces.ts';
 type SpaceFault = 'space.taken' | 'booth.empty';
 export type BuyFault = SpaceFault | 'cash.short';
 export type SharedBuyFault = SpaceFault | SharedFault | 'shared.promise';
-/** Why no shared piece may be placed at all. */
+/** Why no shared piece may be placed this turn at all. */
 export type SharedFault = 'shared.two-players' | 'shared.once' | 'shared.none-left';
 
 function spaceFault(s: HermagorState, space: number): SpaceFault | undefined {
@@ -39,12 +39,12 @@ function spaceFault(s: HermagorState, space: number): SpaceFault | undefined {
   return undefined;
 }
 
-/** H-1.3: an own buyer. */
+/** H-1.3: why a player may not place a buyer of their own on a space. */
 export function buyFault(s: HermagorState, seat: number, space: number): BuyFault | undefined {
   return spaceFault(s, space) ?? (at(s.table.spaceCost, space) > cash(s, seat) ? 'cash.short' : undefined);
 }
 
-/** A free space the player can pay, but for one; or `NOBODY`. */
+/** A free space that the player can pay for, other than `except`; `NOBODY` if there is none. */
 function spaceToBuy(s: HermagorState, seat: number, except: number, from = 0): number {
   if (cash(s, seat) < s.table.cheapestSpace) return NOBODY;
   for (let space = from; space < SPACES; space++)
@@ -52,7 +52,7 @@ function spaceToBuy(s: HermagorState, seat: number, except: number, from = 0): n
   return NOBODY;
 }
 
-/** H-5.2: a shared buyer. */
+/** H-5.2: why a shared buyer may not be placed on a space. */
 export function sharedBuyFault(s: HermagorState, seat: number, space: number): SharedBuyFault | undefined {
   const fault = sharedBuyersFault(s) ?? spaceFault(s, space);
   if (fault || acted(s)) return fault;
@@ -78,7 +78,7 @@ function beginTurn(s: HermagorState, seat: number): void {
   setSharedPlaced(s, false);
 }
 
-/** Runs through everything forced; whether somebody must be asked. If not, all buyers are placed or given up. */
+/** Makes all forced moves; returns whether somebody must be asked. If not, all buyers are placed or given up. */
 export function askBuyer(s: HermagorState, emit: EmitEvent): boolean {
   while (turn(s) !== NOBODY) {
     const seat = turn(s);
@@ -122,7 +122,7 @@ export function placeShared(s: HermagorState, seat: number, space: number, emit:
   emit?.({ type: 'placed', seat, colour: colourName(s.table, colour), space: spaceName(space), cost: 0 });
 }
 
-/** H-1.4 */
+/** H-1.4: passing. */
 export function pass(s: HermagorState, seat: number, emit: EmitEvent, forced = false): void {
   setBuyers(s, seat, s.table.options.pass === 'out' ? 0 : buyers(s, seat) - 1);
   emit?.({ type: 'passed', seat, ...(forced && { forced }) });

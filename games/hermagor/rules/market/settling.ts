@@ -34,7 +34,7 @@ import { buyersOnLine, describeCounts, settleBooth } from './tally.ts';
 
 /* Phase 2: buzz, tiles, prices, the search in the bag and the new start player. */
 
-/** H-2.6 */
+/** H-2.6: what Good Deal pays. */
 const GOOD_DEAL = 5;
 
 export type RaiseFault = 'raise.other' | 'raise.top';
@@ -55,13 +55,13 @@ export function payBuzz(s: HermagorState, emit: EmitEvent): void {
 
 export function beginSettling(s: HermagorState): void {
   setStep(s, ON.raise);
-  // Shared buyers that nobody placed are not kept.
+  // Shared buyers that were not placed do not carry over to the next round.
   if (s.table.twoPlayers) setBuyers(s, sharedColour(s.table), 0);
   setPointer(s, 0);
   setRaising(s, NOBODY);
 }
 
-/** H-2.2: settles tile after tile; whether a winner must be asked about a price. */
+/** H-2.2: settles one tile after the other; returns whether a winner must be asked about a price. */
 export function askRaise(s: HermagorState, emit: EmitEvent): boolean {
   while (pointer(s) < BOOTHS) {
     if (raising(s) !== NOBODY) return true;
@@ -115,7 +115,7 @@ function playerWins(s: HermagorState, seat: number, tile: number, emit: EmitEven
   }
 }
 
-/** H-5.3 */
+/** H-5.3: the shared colour raises the price at once and puts the tile back. */
 function sharedWins(s: HermagorState, tile: number, emit: EmitEvent): void {
   const colour = sharedColour(s.table);
   const product = at(s.table.singleProduct, tile);
@@ -145,14 +145,14 @@ function raise(s: HermagorState, colour: number, product: number, emit: EmitEven
   });
 }
 
-/** H-2.4, H-2.5 */
+/** H-2.4, H-2.5: why a price may not be raised. */
 export function raiseFault(s: HermagorState, product: number): RaiseFault | undefined {
   const only = at(s.table.singleProduct, raising(s));
   if (only >= 0 && only !== product) return 'raise.other';
   return price(s, product) === HIGHEST_PRICE ? 'raise.top' : undefined;
 }
 
-/** The winner's answer; without a product the prices stay. */
+/** The winner's answer; with `NOBODY` no price is raised. */
 export function answerRaise(s: HermagorState, seat: number, product: number, emit: EmitEvent): void {
   if (product === NOBODY) emit?.({ type: 'kept', seat, tile: tileName(s.table, raising(s)) });
   else raise(s, seat, product, emit);
@@ -165,7 +165,7 @@ export function beginSearching(s: HermagorState): void {
   setPointer(s, 0);
 }
 
-/** H-2.8: whether somebody without a product tile must be asked. */
+/** H-2.8: returns whether a player without a product tile must be asked. */
 export function askSearch(s: HermagorState, emit: EmitEvent): boolean {
   const { seats, productTiles } = s.table;
   for (; pointer(s) < seats; setPointer(s, pointer(s) + 1)) {
@@ -181,7 +181,7 @@ export function askSearch(s: HermagorState, emit: EmitEvent): boolean {
   return false;
 }
 
-/** Draws until a product tile comes; the specials met go back. */
+/** Draws until a product tile comes up; special tiles go back into the bag. */
 export function search(s: HermagorState, seat: number, rng: Rng, emit: EmitEvent): void {
   const { productTiles } = s.table;
   let specials = 0;
@@ -206,7 +206,7 @@ export function skipSearch(s: HermagorState, seat: number, emit: EmitEvent): voi
   setPointer(s, pointer(s) + 1);
 }
 
-/** Takes a tile out of the bag, each as likely as any other. */
+/** Takes a random tile out of the bag. */
 export function drawTile(s: HermagorState, rng: Rng): number {
   const tiles = bag(s);
   const tile = memberOf(tiles, rng.int(countBits(tiles)));
@@ -214,7 +214,7 @@ export function drawTile(s: HermagorState, rng: Rng): number {
   return tile;
 }
 
-/** The lowest product tile before a player, as { seat, tile }, or `undefined`: product tiles are numbered by their number. */
+/** The player with the lowest product tile. Tiles are numbered in the order of the numbers on them. */
 export function lowestTile(s: HermagorState): { readonly seat: number; readonly tile: number } | undefined {
   let found: { seat: number; tile: number } | undefined;
   for (let seat = 0; seat < s.table.seats; seat++) {
@@ -226,7 +226,7 @@ export function lowestTile(s: HermagorState): { readonly seat: number; readonly 
   return found;
 }
 
-/** H-2.9: whether a player must name the start player; not with the Revenue Officer (H-6.1). */
+/** H-2.9: returns whether a player must name the start player; not with the Revenue Officer (H-6.1). */
 export function askStart(s: HermagorState): boolean {
   const lowest = s.table.options.revenueOfficer ? undefined : lowestTile(s);
   if (!lowest) return false;

@@ -14,8 +14,8 @@ import {
 } from './spaces.ts';
 
 /*
- * Who wins a tile and what the lines pay, from the buyers alone: a number per space, 0 if free, else 1 + the colour. They
- * lie in an array of their own or, from `first` on, in the cells of a state.
+ * Who wins a tile and what the lines pay, computed from the buyers alone: a number per space, 0 if free, else 1 + the
+ * colour. They are an array of their own or, from index `first` on, part of the cells of a state.
  */
 
 interface Outcome {
@@ -24,11 +24,11 @@ interface Outcome {
   readonly reason: WinReason | StayReason;
 }
 
-/* Of the booth counted last, by colour. Bots settle millions of booths: they leave no garbage behind. */
+/* Results of the last `countBuyers`, by colour; reused, because bots settle millions of booths. */
 const buyersOf = new Int32Array(COLOURS);
 const edgesOf = new Int32Array(COLOURS);
 
-/** Counts the buyers on a tile and touching it; tells the colour on top. */
+/** Counts the buyers on a tile and touching it; returns the colour on the tile. */
 function countBuyers(market: Int32Array, first: number, booth: number): number {
   buyersOf.fill(0);
   edgesOf.fill(0);
@@ -49,7 +49,7 @@ function countBuyers(market: Int32Array, first: number, booth: number): number {
   return top;
 }
 
-/** The colour that alone has the most of what is counted, among those with the most buyers; or `NOBODY`. */
+/** Among the colours with the most buyers, the one that alone has the highest count; `NOBODY` if several have it. */
 function aloneAhead(counts: Int32Array, most: number): number {
   let ahead = NOBODY;
   let best = -1;
@@ -61,7 +61,7 @@ function aloneAhead(counts: Int32Array, most: number): number {
   return ahead;
 }
 
-/** H-2.2, H-2.3 */
+/** H-2.2, H-2.3: who wins the tile in a booth, and why. */
 export function settleBooth(market: Int32Array, first: number, booth: number): Outcome {
   const top = countBuyers(market, first, booth);
   let most = 0;
@@ -86,7 +86,7 @@ export function describeCounts(
   for (let colour = 0; colour < COLOURS; colour++) {
     const buyers = at(buyersOf, colour);
     if (buyers === 0) continue;
-    // Few: put in where it belongs, behind those with as many.
+    // Insertion sort, stable for equal numbers: there are five colours at most.
     let place = counts.length;
     while (place > 0 && (counts[place - 1] as BoothCount).buyers < buyers) place--;
     const count = {
@@ -126,7 +126,6 @@ export function buzzTotal(market: Int32Array, colour: number): number {
   return cash;
 }
 
-/** The market of a view as numbers. */
 function marketOfView(table: HermagorTable, view: Pick<OnTable, 'buyers'>): Int32Array {
   const market = new Int32Array(SPACES);
   for (const [name, colour] of Object.entries(view.buyers))

@@ -10,7 +10,7 @@ import type { HermagorState } from '../state/types.ts';
 import type { EmitEvent } from '../view/events.ts';
 import { argumentOf, kindOf, regionOfBuild, rowOfBuild } from './encoding.ts';
 
-/** Makes a legal move and runs on to the next question. */
+/** Applies a legal move and runs on to the next question. */
 export function apply(s: HermagorState, seat: number, move: Move, rng: Rng, emit: EmitEvent): void {
   make(s, seat, move, rng, emit);
   advance(s, rng, emit);

@@ -4,7 +4,7 @@ import { acted, at, isPending, NOBODY, ON, owed, raising, sharedPlaced, step } f
 import type { HermagorState } from '../state/types.ts';
 import { declineMove, FIRST, raiseMove } from './encoding.ts';
 
-/** Answers that need no thought, for games with a move a day. All of them follow from what lies open. */
+/** Standing orders for games by turns; all of them follow from what is public. */
 export const automatic: readonly AutomaticAnswer<HermagorState>[] = [
   {
     name: 'pass-market',
@@ -18,7 +18,7 @@ export const automatic: readonly AutomaticAnswer<HermagorState>[] = [
   },
   {
     name: 'always-raise',
-    // The Floating Market leaves a choice of products (H-2.5): that one stays the player's.
+    // The Floating Market leaves a choice of products (H-2.5), so the player is asked.
     answer(s) {
       if (step(s) !== ON.raise) return undefined;
       const product = at(s.table.singleProduct, raising(s));
@@ -32,7 +32,7 @@ export const automatic: readonly AutomaticAnswer<HermagorState>[] = [
   { name: 'decline-worthless', answer: (s, seat) => declineWorthless(s, seat) },
 ];
 
-/** Declines a region (H-3.13) whose every square earns nothing. */
+/** Declines a region (H-3.13) if none of its squares earns anything. */
 function declineWorthless(s: HermagorState, seat: number): Move | undefined {
   if (step(s) !== ON.build || owed(s) > 0) return undefined;
   for (let region = 0; region < s.table.regions; region++) {

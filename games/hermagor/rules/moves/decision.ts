@@ -58,7 +58,7 @@ function describe(s: HermagorState, seat: Seat): Decision | undefined {
   }
 }
 
-/** `shared` says whether a shared piece may come along. */
+/** `shared` says whether a shared piece may be placed, too. */
 function buyerDecision(s: HermagorState): Decision {
   if (acted(s)) return question('shared-buyer', 'H-5.2', {});
   if (sharedPlaced(s)) return question('buyer-after-shared', 'H-5.2', {});

@@ -31,7 +31,7 @@ export type MoveKind = (typeof MOVE_KINDS)[number];
 const ROWS = NOBILITY + 1;
 const MOST_SEATS = 5;
 
-/** How many arguments each kind has. */
+/** The number of possible arguments of each kind. */
 const ARGUMENTS: Readonly<Record<MoveKind, number>> = {
   pass: 1,
   done: 1,
@@ -92,7 +92,7 @@ export const declineMove = (region: number): Move => FIRST.decline + region;
 export const regionOfBuild = (move: Move): number => Math.floor((move - FIRST.build) / ROWS);
 export const rowOfBuild = (move: Move): number => (move - FIRST.build) % ROWS;
 
-/** Whether an integer is a move at this table: the board has such a village or region, the table such a seat. */
+/** Whether an integer is a move at this table: its village, region or seat must exist. */
 export function isMove(table: HermagorTable, move: Move): boolean {
   if (!Number.isInteger(move) || move < 0 || move >= MOVES) return false;
   const argument = argumentOf(move);

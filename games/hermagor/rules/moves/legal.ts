@@ -37,7 +37,7 @@ import {
   startMove,
 } from './encoding.ts';
 
-/** Lists the legal moves: exactly those that `refuse` does not refuse. */
+/** Lists exactly the moves that `refuse` allows. */
 export function legalMoves(s: HermagorState, seat: number, out: Int32Array): number {
   if (seat !== turn(s)) return 0;
   switch (step(s)) {

@@ -30,9 +30,9 @@ import type { FaultCode, HermagorState, RefusalParams } from '../state/types.ts'
 import { decision } from './decision.ts';
 import { argumentOf, isMove, kindOf, type MoveKind, regionOfBuild, rowOfBuild } from './encoding.ts';
 
-/* The one law: why a move is illegal. What `legal.ts` lists is what nothing here objects to. */
+/* The single source of legality. `legal.ts` lists what is not refused here. */
 
-/** The rule behind each fault; some depend on the move. */
+/** The rule behind each fault; `ruleOf` handles those that depend on the move. */
 const RULES: Readonly<Record<FaultCode, string | undefined>> = {
   'game.over': undefined,
   'turn.other': undefined,
@@ -61,7 +61,7 @@ const RULES: Readonly<Record<FaultCode, string | undefined>> = {
   'decline.shared': 'H-5.5',
 };
 
-/** Kinds of moves that answer a step at all. */
+/** The kinds of moves that can answer each step. */
 const ANSWERS: Readonly<Record<number, readonly MoveKind[]>> = {
   [ON.declare]: ['declare', 'pass'],
   [ON.officer]: ['start'],
@@ -137,7 +137,7 @@ function ruleOf(s: HermagorState, fault: FaultCode, kind: MoveKind): string | un
   return RULES[fault];
 }
 
-/** What the texts fill in: every value is known to the seat that asks. */
+/** Parameters of the texts; all of them are known to the seat that asks. */
 function paramsOf(s: HermagorState, seat: number, move: Move, kind: MoveKind): RefusalParams {
   const argument = argumentOf(move);
   const own = cash(s, seat);

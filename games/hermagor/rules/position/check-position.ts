@@ -15,7 +15,7 @@ import type { Colour, DiscRow, HermagorTable, OnTable, TileName } from '../state
 import { stepProblems } from './check-step.ts';
 import { load } from './load.ts';
 
-/** What is wrong with a position of good shape: unknown names first, then pieces that do not add up, then the step. */
+/** Checks a position of valid shape: first unknown names, then pieces that do not add up, then the step. */
 export function contradictions(table: HermagorTable, on: OnTable): Problem[] {
   const unknown = unknownNames(table, on);
   if (unknown.length > 0) return unknown;
@@ -27,7 +27,7 @@ function problemAt(path: string, code: string, message: string): Problem {
   return { path, code: `position.${code}`, message };
 }
 
-/** JSON pointers write `~` and `/` in a key in their own way. */
+/** In JSON pointers `~` and `/` are escaped. */
 const pointer = (...keys: readonly (string | number)[]) =>
   keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
@@ -149,7 +149,7 @@ function tileProblems(table: HermagorTable, on: OnTable): Problem[] {
   return problems;
 }
 
-/** H-3.13, H-3.14, H-5.6: rows fill up from the left, and never where the price indicator lies. */
+/** H-3.13, H-3.14, H-5.6: rows fill up from the left, and never where the price indicator covers a square. */
 function discProblems(table: HermagorTable, on: OnTable): Problem[] {
   const squaresOf = (row: DiscRow): number[] => {
     if (row === 'nobility') return [...NOBILITY_VALUES.keys()];

@@ -215,7 +215,7 @@ const AT_STEP: Readonly<Record<Step, readonly Demand[]>> = {
   ],
 };
 
-/** What is wrong with the step of a position whose names and pieces are good. */
+/** Checks the step of a position whose names and pieces are valid. */
 export function stepProblems(s: HermagorState, on: OnTable): Problem[] {
   for (const demands of [ALWAYS, AT_STEP[on.step]]) {
     const broken = demands.filter(({ holds }) => !holds(s, on));
@@ -231,7 +231,7 @@ function everyBooth(holds: (booth: number) => boolean): boolean {
   return Array.from({ length: BOOTHS }, (_, booth) => booth).every(holds);
 }
 
-/** Whether the Revenue Officer has been at a seat, from the start player clockwise. */
+/** Whether the Revenue Officer has already asked a seat; he goes clockwise from the start player. */
 function asked(s: HermagorState, seat: number): boolean {
   const { seats } = s.table;
   return (seat - start(s) + seats) % seats < (turn(s) - start(s) + seats) % seats;

@@ -34,7 +34,7 @@ import {
 import { DISC_ROWS } from '../state/names.ts';
 import type { Colour, HermagorState, HermagorTable, OnTable, TileName } from '../state/types.ts';
 
-/** The inverse of `onTable`, for data that is known to be good. Cash that is not told is left at 0. */
+/** The inverse of `onTable` for checked data. Cash that is unknown is set to 0. */
 export function load(table: HermagorTable, on: OnTable): HermagorState {
   const s = emptyState(table);
   setStep(s, ON[on.step]);

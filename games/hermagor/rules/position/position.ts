@@ -8,7 +8,9 @@ import { onTable } from '../view/view.ts';
 import { contradictions } from './check-position.ts';
 import { load } from './load.ts';
 
-/* Positions: any state as readable JSON. The bag and the face-down action tiles are what lies nowhere else. */
+/*
+ * Positions: any state as readable JSON. Bag and face-down action tiles are not written, because they are what is left.
+ */
 
 const closed = { additionalProperties: false };
 const Count = Type.Integer({ minimum: 0, maximum: 9999 });

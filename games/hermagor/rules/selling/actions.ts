@@ -59,7 +59,7 @@ export function half(toll: number): number {
   return toll >> 1;
 }
 
-/** H-3.7 */
+/** H-3.7: whether the seat has a tile with the village's product. */
 export function holdsProduct(s: HermagorState, seat: number, village: number): boolean {
   return (held(s, seat) & at(s.table.tilesAt, village)) !== 0;
 }
@@ -68,18 +68,18 @@ export function holdsSpecial(s: HermagorState, seat: number, special: 'shortcut'
   return ((held(s, seat) >> s.table.special[special]) & 1) === 1;
 }
 
-/** H-3.6: where no merchant may end a way. */
+/** H-3.6: why the merchant may not end its way in a village. */
 export function goalFault(s: HermagorState, seat: number, village: number): GoalFault | undefined {
   if (merchant(s, seat) === village) return 'village.here';
   return hasStation(s, village, seat) ? 'station.own' : undefined;
 }
 
-/** H-3.4: a move to a possible goal. */
+/** H-3.4: whether a move without a sale can be paid; `goalFault` is checked before. */
 export function halfTollFault(s: HermagorState, seat: number, village: number): 'cash.short' | undefined {
   return half(tollTo(s, seat, village)) > cash(s, seat) ? 'cash.short' : undefined;
 }
 
-/** H-3.2, H-3.10: a sale at a possible goal. */
+/** H-3.2, H-3.10: why a sale is not possible; `goalFault` is checked before. */
 export function saleFault(
   s: HermagorState,
   seat: number,
@@ -92,7 +92,7 @@ export function saleFault(
   return tollFault(s, seat, village, shortcut ? half(sum) : sum);
 }
 
-/** H-3.2, H-3.11: whether the seller can pay the way, or owe it to what the sale brings. */
+/** H-3.2, H-3.11: whether the seat can pay the way, if the table allows it also from what the sale will bring. */
 export function tollFault(
   s: HermagorState,
   seat: number,
@@ -106,7 +106,7 @@ export function tollFault(
   return missing > earned ? 'cash.uncovered' : undefined;
 }
 
-/** H-3.3 */
+/** H-3.3: a sale where the merchant stands. */
 export function sellFault(s: HermagorState, seat: number): SaleFault | undefined {
   const village = merchant(s, seat);
   if (village === s.table.castle) return 'sale.castle';
@@ -114,7 +114,7 @@ export function sellFault(s: HermagorState, seat: number): SaleFault | undefined
   return holdsProduct(s, seat, village) ? undefined : 'product.missing';
 }
 
-/** H-5.4: why no shared station may be placed on this turn at all. */
+/** H-5.4: why no shared station may be placed this turn at all. */
 export function sharedStationsFault(s: HermagorState, seat: number): SharedFault | undefined {
   if (!s.table.twoPlayers) return 'shared.two-players';
   if (sharedPlaced(s)) return 'shared.once';
@@ -130,12 +130,12 @@ export function stationFault(s: HermagorState, seat: number, village: number): S
 
 export function beginActions(s: HermagorState): void {
   setStep(s, ON.action);
-  // The player before the start player has just ended a turn, as it were.
+  // `endAction` then finds the start player as the next one.
   setTurn(s, (start(s) + s.table.seats - 1) % s.table.seats);
   endAction(s);
 }
 
-/** Runs through everything forced; whether somebody must be asked. If not, all stations are used. */
+/** Makes all forced moves; returns whether somebody must be asked. If not, all stations are used. */
 export function askAction(s: HermagorState, emit: EmitEvent): boolean {
   while (turn(s) !== NOBODY) {
     const seat = turn(s);
@@ -161,7 +161,7 @@ function canAct(s: HermagorState, seat: number): boolean {
   for (let village = 0; village < s.table.villages; village++) {
     if (goalFault(s, seat, village) !== undefined) continue;
     if (halfTollFault(s, seat, village) === undefined) return true;
-    // Half the way is cheaper, but it brings nothing that could pay for it.
+    // Moving for half the toll earns nothing, but a sale may pay for its way (H-3.11).
     if (!s.table.after) continue;
     if (saleFault(s, seat, village, false) === undefined) return true;
     if (saleFault(s, seat, village, true) === undefined) return true;
@@ -226,7 +226,7 @@ export function go(
   sell(s, seat, emit);
 }
 
-/** H-3.8: the sale where the merchant stands, up to the regions. */
+/** H-3.8: the sale where the merchant stands, up to completed regions. */
 export function sell(s: HermagorState, seat: number, emit: EmitEvent): void {
   const village = merchant(s, seat);
   const product = at(s.table.productOf, village);
@@ -259,13 +259,13 @@ function payOthers(s: HermagorState, seat: number, village: number, emit: EmitEv
   }
 }
 
-/** H-3.4 */
+/** H-3.4: moves without a sale. */
 export function move(s: HermagorState, seat: number, village: number, emit: EmitEvent): void {
   pay(s, seat, travel(s, seat, village, false, false, emit), emit);
   takeBack(s, seat);
 }
 
-/** H-3.5 */
+/** H-3.5: rests. */
 export function rest(s: HermagorState, seat: number, emit: EmitEvent, forced = false): void {
   emit?.({ type: 'rested', seat, ...(forced && { forced }) });
   takeBack(s, seat);
@@ -278,7 +278,7 @@ function takeBack(s: HermagorState, seat: number): void {
   setActed(s, true);
 }
 
-/** H-5.4 */
+/** H-5.4: places a shared station. */
 export function placeStation(s: HermagorState, seat: number, village: number, emit: EmitEvent): void {
   const colour = sharedColour(s.table);
   setSharedReady(s, seat, sharedReady(s, seat) - 1);

@@ -29,8 +29,8 @@ export type BuildFault = 'region.incomplete' | 'region.row' | 'row.full' | 'cash
 const VISIBLE_AT_FIRST = 2;
 
 /**
- * The square where the next disc of a row goes, or `NOBODY`: the highest free visible one (H-3.13), or the lowest free
- * one of the Nobility row (H-3.14). With `skip` so many free ones are passed over.
+ * The square for the next disc of a row, or `NOBODY`: the highest free visible one (H-3.13), or the lowest free one of
+ * the Nobility row (H-3.14). `skip`: how many free squares to pass over.
  */
 export function freeSquare(s: HermagorState, row: number, skip = 0): number {
   let left = skip;
@@ -62,7 +62,7 @@ export function wouldComplete(s: HermagorState, colour: number, village: number,
   return true;
 }
 
-/** Notes the regions that a new station completes and goes on to settle them. */
+/** Marks the regions that a new station completes as pending, and goes on to settle them. */
 export function completeRegions(
   s: HermagorState,
   seat: number,
@@ -93,7 +93,7 @@ export function rowsOf(s: HermagorState, region: number): Int32Array {
   return s.table.rowsOfRegion[region] as Int32Array;
 }
 
-/** Pending regions without disc or square are lost for good; how many are left. */
+/** Removes pending regions for which there is no disc or square; returns how many are left. */
 function dropLost(s: HermagorState, seat: number, colour: number, emit: EmitEvent): number {
   let left = 0;
   for (let region = 0; region < s.table.regions; region++) {
@@ -114,10 +114,10 @@ function dropLost(s: HermagorState, seat: number, colour: number, emit: EmitEven
   return left;
 }
 
-/** Whether the player must be asked about a completed region; else the way is paid and the turn goes on. */
+/** Returns whether the player must be asked about a completed region; if not, pays the way and ends the step. */
 export function askBuild(s: HermagorState, seat: number, emit: EmitEvent): boolean {
   while (dropLost(s, seat, seat, emit) > 0) {
-    // With the way still to be paid, declining may be out of the question.
+    // While the way is not paid yet, declining may be impossible, so there may be a single choice.
     if (owed(s) === 0 || countChoices(s, seat) !== 1) return true;
     build(s, seat, seat, only.region, only.row, emit, true);
   }
@@ -136,7 +136,7 @@ export function askSharedBuild(s: HermagorState, seat: number, colour: number, e
   return false;
 }
 
-/** The last choice that `countChoices` met; of interest if it was the only one. */
+/** The last choice that `countChoices` found; used if it is the only one. */
 const only = { region: NOBODY, row: NOBODY };
 
 function countChoices(s: HermagorState, colour: number, mayDecline = true): number {
@@ -154,7 +154,7 @@ function countChoices(s: HermagorState, colour: number, mayDecline = true): numb
   return choices;
 }
 
-/** H-3.13, H-3.14, and H-3.11 where the way is still to be paid. */
+/** H-3.13, H-3.14, and H-3.11 while the way is not paid yet. */
 export function buildFault(
   s: HermagorState,
   colour: number,
@@ -216,12 +216,14 @@ function payOwed(s: HermagorState, seat: number, emit: EmitEvent): void {
   emit?.({ type: 'paid', seat, cash: toll });
 }
 
-/* H-3.11: what settling can bring at most. A row pays the same in every order, so regions are tried in one order. */
+/*
+ * H-3.11: the most that settling can earn. The order within a row does not matter, so one order of regions is enough.
+ */
 
 const list = new Int32Array(64);
 const used = new Int32Array(NOBILITY + 1);
 
-/** The most that the regions completed by a station in a village can bring. */
+/** The most that the regions completed by a station in a village can earn. */
 export function bestOfVillage(s: HermagorState, seat: number, village: number): number {
   const regions = s.table.regionsOfVillage[village] as Int32Array;
   let count = 0;
@@ -230,7 +232,10 @@ export function bestOfVillage(s: HermagorState, seat: number, village: number): 
   return best(s, 0, count, discs(s, seat));
 }
 
-/** The most that the pending regions but one can bring, once that one's disc lies in a row (or none, `NOBODY`). */
+/**
+ * The most that the pending regions other than `settled` can earn, after a disc for that one was put into `row`
+ * (`NOBODY`: none).
+ */
 function bestOfPending(s: HermagorState, seat: number, settled: number, row: number): number {
   let count = 0;
   for (let region = 0; region < s.table.regions; region++)

@@ -10,7 +10,7 @@ export function lowestBit(set: number): number {
   return 31 - Math.clz32(set & -set);
 }
 
-/** The member after so many lower ones. */
+/** The member of a set that has `lower` lower members. */
 export function memberOf(set: number, lower: number): number {
   let rest = set;
   for (let i = 0; i < lower; i++) rest &= rest - 1;

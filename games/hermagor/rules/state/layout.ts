@@ -4,8 +4,8 @@ import { COLOURS, NOBILITY_VALUES, PRODUCT_ROWS } from './constants.ts';
 import { type HermagorState, type HermagorTable, STEPS, type Step } from './types.ts';
 
 /*
- * A state is one array of small integers. This file alone knows where things lie; the rules use the names below.
- * Colours are numbers: the seats, and `table.seats` for the shared colour. Sets of tiles and of colours are bits.
+ * A state is one array of small integers. Only this file knows their places; the rules use the accessors below. Colours
+ * are numbers: the seats, and `table.seats` for the shared colour. Sets of tiles and of colours are bits.
  */
 
 export const NOBODY = -1;
@@ -78,7 +78,7 @@ export function copy(from: HermagorState, to: HermagorState): void {
 /** The number of the shared colour, at a table for two. */
 export const sharedColour = (table: HermagorTable): number => table.seats;
 
-/** Integers behind an index that is known to be good. */
+/** Reads an index that is known to exist. */
 export function at(list: Int32Array, index: number): number {
   return list[index] as number;
 }
@@ -105,7 +105,10 @@ export const sharedPlaced = (s: HermagorState): boolean => at(s.cells, SHARED_PL
 export const setSharedPlaced = (s: HermagorState, yes: boolean): void => {
   s.cells[SHARED_PLACED] = yes ? 1 : 0;
 };
-/** How far an automatic walk has come: the booth being settled (H-2.2), or the seats asked about the bag (H-2.8). */
+/**
+ * The progress of a step that goes round: the booth being settled (H-2.2), or the number of seats asked about the bag
+ * (H-2.8).
+ */
 export const pointer = (s: HermagorState): number => at(s.cells, POINTER);
 export const setPointer = (s: HermagorState, to: number): void => {
   s.cells[POINTER] = to;
@@ -119,7 +122,7 @@ export const owed = (s: HermagorState): number => at(s.cells, OWED);
 export const setOwed = (s: HermagorState, toll: number): void => {
   s.cells[OWED] = toll;
 };
-/** Seats that told their cash to the Revenue Officer this round. */
+/** Seats that declared their cash to the Revenue Officer this round. */
 export const declared = (s: HermagorState): number => at(s.cells, DECLARED);
 export const setDeclared = (s: HermagorState, seats: number): void => {
   s.cells[DECLARED] = seats;
@@ -141,14 +144,13 @@ export const cash = (s: HermagorState, seat: number): number => at(s.cells, CASH
 export const setCash = (s: HermagorState, seat: number, amount: number): void => {
   s.cells[CASH + seat] = amount;
 };
-/** From the bank, or to it. */
 export const addCash = (s: HermagorState, seat: number, amount: number): void =>
   setCash(s, seat, cash(s, seat) + amount);
 export const merchant = (s: HermagorState, seat: number): number => at(s.cells, MERCHANT + seat);
 export const setMerchant = (s: HermagorState, seat: number, place: number): void => {
   s.cells[MERCHANT + seat] = place;
 };
-/** Tiles before a player. */
+/** Tiles that a player holds. */
 export const held = (s: HermagorState, seat: number): number => at(s.cells, HELD + seat);
 export const setHeld = (s: HermagorState, seat: number, tiles: number): void => {
   s.cells[HELD + seat] = tiles;
@@ -215,7 +217,7 @@ export const setPending = (s: HermagorState, region: number, yes: boolean): void
   s.cells[STATIONS + s.table.villages + region] = yes ? 1 : 0;
 };
 
-/** Do the cells from one place up to another hold the same in both? */
+/** Whether a range of cells is the same in both states, so that a view can reuse what was built from it. */
 function same(a: HermagorState, b: HermagorState, from: number, to: number): boolean {
   if (a === b) return true;
   for (let cell = from; cell < to; cell++) if (a.cells[cell] !== b.cells[cell]) return false;
@@ -228,7 +230,7 @@ export const sameBooths = (a: HermagorState, b: HermagorState): boolean => same(
 export const sameMarket = (a: HermagorState, b: HermagorState): boolean => same(a, b, MARKET, STATIONS);
 export const sameStations = (a: HermagorState, b: HermagorState): boolean =>
   same(a, b, STATIONS, STATIONS + a.table.villages);
-/** All that lies before one player. */
+/** All cells of one player. */
 export function samePlayer(a: HermagorState, b: HermagorState, seat: number): boolean {
   for (let cell = CASH + seat; cell < PRICE; cell += COLOURS)
     if (a.cells[cell] !== b.cells[cell]) return false;

@@ -4,7 +4,7 @@ import { lowestBit } from './bits.ts';
 import { NOBILITY } from './constants.ts';
 import type { Colour, DiscRow, HermagorTable, SpaceName, TileName } from './types.ts';
 
-/* From the numbers inside to the names outside. */
+/* From the numbers in the state to the names in views, events and notation. */
 
 export const DISC_ROWS: readonly DiscRow[] = [...PRODUCTS, 'nobility'];
 

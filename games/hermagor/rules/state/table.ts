@@ -31,7 +31,7 @@ import { cheapestWays } from './ways.ts';
 
 /** A set of tiles is the bits of one integer. */
 const MOST_TILES = 30;
-/** H-1.3. */
+/** H-1.3: the cost of a space on a tile. */
 const COST_ON_TILE = 2;
 /** H-S3: tiles above this number are for four and five players. */
 const LAST_SMALL_TILE = 16;
@@ -124,7 +124,7 @@ function compileRegions(map: HermagorBoard) {
   const regionId = map.regions.map((region) => region.id);
   const villagesOfRegion = map.regions.map((region) =>
     Int32Array.from(
-      // Hermagor is never needed (H-3.12).
+      // The castle is not needed to complete a region (H-3.12).
       region.places.map((id) => villageIds.indexOf(id)).filter((village) => village >= 0),
     ),
   );
@@ -155,7 +155,7 @@ function spaceCosts(map: HermagorBoard): Int32Array {
   return costs;
 }
 
-/** H-1.1 */
+/** H-1.1: the booths in use. */
 function boothsUsed(seats: number): Int32Array {
   const firstRow = seats === 5 ? 0 : 1;
   const endRow = seats <= 3 ? MARKET_ROWS - 1 : MARKET_ROWS;
@@ -165,7 +165,7 @@ function boothsUsed(seats: number): Int32Array {
   });
 }
 
-/** H-S2, H-S5 */
+/** H-S2, H-S5: the action tiles in use. */
 function actionTiles(seats: number, sixTile: HermagorOptions['sixTile']): Int32Array {
   const values = [...(ACTION_TILES[seats] ?? [])];
   if (sixTile === 'replace') values.splice(values.indexOf(5), 1);

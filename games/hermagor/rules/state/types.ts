@@ -5,7 +5,7 @@ import type { HermagorOptions } from './options.ts';
 /** A colour on the table: a player's, or the third colour of the two-player game (H-5.1). */
 export type Colour = Seat | 'shared';
 
-/** Product tiles go by their number, special tiles by their name. */
+/** Product tiles are named by their number, special tiles by their name. */
 export type TileName = number | Special;
 
 /** `b2.3` is the booth in row 2, column 3; `h2.3` the edge below it, `v2.3` the edge right of it, `j2.3` their junction. */
@@ -21,7 +21,7 @@ export type Phase = 'officer' | 'market' | 'preparing' | 'selling' | 'over';
 
 /** What the table waits for. */
 export const STEPS = [
-  'declare', // H-6.1: tell one's cash to the Revenue Officer, or pass
+  'declare', // H-6.1: declare one's cash to the Revenue Officer, or pass
   'officer', // H-6.1: name the start player
   'buyer', // H-1.3: place a buyer
   'raise', // H-2.4, H-2.5: raise a price
@@ -52,7 +52,7 @@ export const DECISION_KINDS = [
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** What a prompt can fill in. `shared` is 1 if a shared piece may come along, `left` how many are left. */
+/** Parameters of the prompts. `shared` is 1 if a shared piece may be placed too, `left` how many are left. */
 export type DecisionParams = {
   readonly declare: Record<never, never>;
   readonly officer: Record<never, never>;
@@ -76,7 +76,7 @@ export type DecisionParams = {
   readonly 'shared-build': Record<never, never>;
 };
 
-/** What a refusal can fill in; which of them depends on the move. */
+/** Parameters of the texts of refusals; which of them are present depends on the move. */
 export type RefusalParams = {
   readonly seat?: Seat;
   readonly asked?: DecisionKind;
@@ -119,7 +119,7 @@ export type FaultCode =
   | 'shared.none-left'
   | 'shared.promise';
 
-/** A player's things as they lie on the table. */
+/** What a player has on the table. */
 export interface PlayerOnTable {
   /** Only where the viewer may see it (H-6.2). */
   readonly cash?: number;
@@ -145,7 +145,7 @@ export interface SharedOnTable {
   readonly discs: number;
 }
 
-/** Everything that lies on the table now; no memory of how it came there. */
+/** Everything on the table now, without any history. */
 export interface OnTable {
   /** From 1. */
   readonly round: number;
@@ -181,7 +181,7 @@ export interface OnTable {
 }
 
 export interface HermagorView extends OnTable {
-  /** Whose eyes; `null` is a spectator. */
+  /** The viewer; `null` is a spectator. */
   readonly seat: Seat | null;
 }
 
@@ -200,7 +200,7 @@ export interface BoothCount {
   readonly onTop: boolean;
 }
 
-/** The prepared table: board and tiles by number, with all that the rules look up. */
+/** The prepared table: board and tiles as numbers, with everything that the rules look up. */
 export interface HermagorTable extends Table {
   readonly options: Table['options'] & HermagorOptions;
   readonly map: HermagorBoard;

@@ -32,7 +32,7 @@ export function cheapestWays(board: HermagorBoard, placeNumber: ReadonlyMap<stri
     for (let place = 0; place < places; place++) {
       const way = place * villages + goal;
       distance[way] = Math.floor((cost[place] ?? 0) / STEP);
-      // Roads are met in the order of their numbers, so the first that keeps to a best way is the lowest.
+      // Links are in the order of the road numbers, so the first one on a best way has the lowest number.
       const best = links[place]?.find((link) => link.toll * STEP + 1 + (cost[link.to] ?? 0) === cost[place]);
       nextPlace[way] = place === goal ? goal : (best?.to ?? goal);
     }
@@ -45,7 +45,7 @@ export function cheapestWays(board: HermagorBoard, placeNumber: ReadonlyMap<stri
   return { distance, nextPlace, nearest };
 }
 
-/** Toll counts before the number of roads: one road adds 1, one coin adds more than all roads together. */
+/** The weight of one coin: more than all roads together, so that the number of roads only breaks ties. */
 const STEP = 1 << 10;
 
 function costsTo(goal: number, links: readonly (readonly Link[])[]): number[] {

@@ -17,7 +17,7 @@ interface Forced {
   readonly forced?: true;
 }
 
-/** Everything that can happen, each seen by all. Whoever has seen all of it knows every player's cash. */
+/** All events are public. Whoever has seen all of them knows every player's cash. */
 export type HermagorEvent =
   | { readonly type: 'began'; readonly start: Seat; readonly cash: number; readonly seats: number }
   | { readonly type: 'phase'; readonly round: number; readonly phase: Phase }
@@ -28,7 +28,7 @@ export type HermagorEvent =
       readonly type: 'started';
       readonly seat: Seat;
       readonly start: Seat;
-      /** The lowest tile, or `null` if the Revenue Officer let this seat name. */
+      /** The lowest tile, or `null` if the seat names the start player because of the Revenue Officer. */
       readonly tile: number | null;
     }
   | {
@@ -140,7 +140,7 @@ export type HermagorEvent =
 /** Undefined in playouts, where nobody needs the events. */
 export type EmitEvent = Emit<HermagorEvent> | undefined;
 
-/** H-4, per player. */
+/** H-4: the score of one player. */
 export interface SeatScore {
   readonly cash: number;
   /** End value per product row with an own disc. */
@@ -158,7 +158,7 @@ export interface SeatScore {
   /** Number of the leftmost own Nobility square. */
   readonly nobility: number | null;
   readonly rank: number;
-  /** What told this player from others with the same total: nothing needed, a tie-break, or nothing could. */
+  /** What decided between this player and others with the same total. */
   readonly tieBreak: 'none' | 'discs' | 'nobility' | 'shared';
 }
 

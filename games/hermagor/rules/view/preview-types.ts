@@ -10,7 +10,7 @@ import type {
   WinReason,
 } from '../state/types.ts';
 
-/* What the table can tell before a move is made. */
+/* What is shown before a move is made. */
 
 /** Who would win a tile if it were settled now. */
 export interface Tally {
@@ -37,16 +37,16 @@ export interface RegionPreview {
   readonly options: readonly BuildOption[];
 }
 
-/** `cash`: the exact change of the seat's cash until the next decision, with everything that follows unasked. */
+/** `cash`: the exact change of the seat's cash until the next decision, forced moves included. */
 export type HermagorPreview = { readonly cash: number } & (
   | {
       readonly kind: 'buyer';
       readonly colour: Colour;
       readonly space: SpaceName;
       readonly cost: number;
-      /** Every tile the space touches, now and then. */
+      /** Every tile that the space touches, before and after the move. */
       readonly tiles: readonly { readonly before: Tally; readonly after: Tally }[];
-      /** What the colour's lines pay in all, now and then. */
+      /** What all lines pay the colour, before and after the move. */
       readonly buzz: { readonly before: number; readonly after: number };
     }
   | {
@@ -55,7 +55,7 @@ export type HermagorPreview = { readonly cash: number } & (
       readonly from: number;
       readonly to: number;
       readonly endValue: { readonly from: number; readonly to: number };
-      /** Number of the building square that comes to light. */
+      /** The number on the building square that becomes visible. */
       readonly uncovers: number | null;
     }
   | {
@@ -78,7 +78,7 @@ export type HermagorPreview = { readonly cash: number } & (
       /** What the others get from the bank. */
       readonly others: readonly { readonly seat: Seat; readonly cash: number }[];
       readonly regions: readonly RegionPreview[];
-      /** Price less toll: what is sure before any region is settled. */
+      /** Price less toll, before any region is settled. */
       readonly net: number;
     }
   | { readonly kind: 'station'; readonly village: string; readonly regions: readonly RegionPreview[] }

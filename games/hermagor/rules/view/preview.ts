@@ -35,8 +35,8 @@ import type { HermagorEvent } from './events.ts';
 import type { BuildOption, HermagorPreview, Reach, RegionPreview } from './preview-types.ts';
 
 /*
- * What a move would do: it is made on a copy, and what is events there is read off. Chance never moves money before the
- * next question, so any draws will do.
+ * The move is applied to a copy and its events are read. Chance never changes anybody's cash before the next question,
+ * so any draws will do.
  */
 const ANY_DRAWS: Rng = { int: () => 0, shuffle: () => {}, reveal: () => {}, draws: 0 };
 
@@ -145,7 +145,7 @@ function sale(s: HermagorState, seat: number, events: readonly HermagorEvent[]) 
   };
 }
 
-/** The regions that a station would complete, each on the table as it is now. */
+/** The regions that a station would complete, and their squares as they are now. */
 function regions(s: HermagorState, colour: number, village: number): RegionPreview[] {
   return [...(s.table.regionsOfVillage[village] as Int32Array)]
     .filter((region) => wouldComplete(s, colour, village, region))

@@ -10,8 +10,8 @@ import type { HermagorEvent } from './events.ts';
 import { phaseOf } from './view.ts';
 
 /*
- * Only the others' cash is hidden: bag and face-down action tiles have no order, so all that can be known of them lies
- * open. Whoever has seen every event knows the cash too; without a history it is drawn between bounds.
+ * Only the cash of other players is hidden: bag and face-down action tiles have no order, so what is in them is public.
+ * Whoever has seen all events knows the cash, too; with an incomplete history it is drawn between bounds.
  */
 
 /** How a public event changes somebody's cash. */
@@ -64,7 +64,7 @@ function draw(rng: Rng, spread: number): number {
   return spread === 0 ? 0 : rng.int(spread + 1);
 }
 
-/** A player's cash as the history tells it; if that does not begin at a known amount, what it must be at least. */
+/** A player's cash according to the history; if that does not begin with a known amount, a lower bound. */
 export function remembered(
   history: readonly HermagorEvent[],
   seat: number,
@@ -90,13 +90,16 @@ function guess(
   seen: number,
 ): Bounds {
   const most = mostCash(table, view, seat);
-  // Before anything was earned the cash can be counted.
+  // Before anybody has earned anything, the cash follows from what was spent.
   const counted = view.round === 1 && ['officer', 'market'].includes(phaseOf(view.step)) ? most : 0;
   const least = Math.max(seen, counted, seat === turn(base) ? cashToBeAsked(base, seat) : 0);
   return { least, most: Math.max(least, most) };
 }
 
-/** Nobody is asked who has no choice (H-6.4): the least cash that leaves one. More cash never takes a choice away. */
+/**
+ * The least cash with which the seat has a choice, because a seat without one is not asked (H-6.4). More cash never
+ * removes a choice.
+ */
 function cashToBeAsked(base: HermagorState, seat: number): number {
   const trial = clone(base);
   const moves = new Int32Array(MOST_MOVES);
@@ -107,10 +110,10 @@ function cashToBeAsked(base: HermagorState, seat: number): number {
 }
 const HIGHEST_GUESS = 1000;
 
-/** Four buyers on one line at its junctions: 10, and 1 from each line crossed. Good Deal pays 5. */
+/** Four buyers at junctions of one line earn 10, and 1 from each line crossed; Good Deal pays 5. */
 const MOST_PER_MARKET = 14 + 5;
 
-/** Everything that a seat can have earned with what it has on the table, less what it spends right now. */
+/** The most that a seat can have earned with what it has on the table, less what it has spent on buyers. */
 function mostCash(table: HermagorTable, view: HermagorView, seat: number): number {
   const settled =
     phaseOf(view.step) === 'market' || phaseOf(view.step) === 'officer' ? view.round - 1 : view.round;
@@ -123,7 +126,7 @@ function mostCash(table: HermagorTable, view: HermagorView, seat: number): numbe
   );
 }
 
-/** Prices never fall, so no sale paid more than it would today; and every other station there may have paid a share. */
+/** Prices never fall, so no sale paid more than the present price; each other station there may have paid a share. */
 function earnedByStations(table: HermagorTable, view: HermagorView, seat: number): number {
   let sum = 0;
   for (const [village, colours] of Object.entries(view.stations)) {

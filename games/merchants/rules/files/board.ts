@@ -16,7 +16,7 @@ import * as Type from 'typebox';
 export const RESOURCES = ['coal', 'bronze', 'silver', 'gems', 'gold'] as const;
 /** M-B2: the labels of roads. */
 export const ROAD_LABELS = ['a', 'b', 'c', 'd'] as const;
-/** M-B1. */
+/** M-B1: the names of the regions. */
 export const REGION_NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'] as const;
 
 export type Resource = (typeof RESOURCES)[number];

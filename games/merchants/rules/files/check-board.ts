@@ -7,7 +7,7 @@ export interface CheckOptions {
   readonly design?: boolean;
 }
 
-/** M-B1…M-B3, proved from the drawing. */
+/** Checks M-B1 and M-B2 from the drawing, and with `design` also M-B3. */
 export function checkBoard(board: MerchantsBoard, { design = false }: CheckOptions = {}): Problem[] {
   const found = new Findings();
   const places = [

@@ -15,7 +15,7 @@ const CONTRACTS_OF_VALUE = new Map([
 /** M-C1, in the order of the resources. */
 const RESOURCE_COUNTS = [18, 15, 12, 9, 6];
 
-/** M-C1 and M-C2. */
+/** Checks M-C1 and M-C2. */
 export function checkContracts(set: ContractSet): Problem[] {
   const problems: Problem[] = [];
   const add = (code: string, path: string, message: string) =>

@@ -2,7 +2,7 @@ import { cutPlaces, distancesFrom, drawnLinks, type Findings } from '@kontor/cor
 import { CAPITAL_RANK, type MerchantsBoard } from './board.ts';
 import { startValues } from './start-values.ts';
 
-/** What M-B3 asks of our own boards. That 21 places and 8 areas make 28 roads needs no check: Euler's formula says so. */
+/** Limits for M-B3. The number of roads needs no check: by Euler's formula 21 places and 8 areas make 28 roads. */
 const DESIGN = {
   farthest: 4,
   ranks: [8, 7, 5],

@@ -2,9 +2,9 @@ import { distancesFrom } from '@kontor/core';
 import { CAPITAL_RANK, type MerchantsBoard } from './board.ts';
 
 /**
- * What each city is worth as a place to start from: the ranks of all other places, each divided by the number of
- * roads to it. Goods fall anywhere with equal chance, so what counts is how much of the map, and how much rank for
- * temples and electors, lies near.
+ * The value of each city as a place to start from: the sum of the ranks of all other places, each divided by the number
+ * of roads to it. Resources come to all cities with equal chance, so a good start has much of the map, and high ranks,
+ * nearby.
  */
 export function startValues(board: MerchantsBoard): Map<string, number> {
   const places = [{ id: board.capital.id, rank: CAPITAL_RANK }, ...board.cities];

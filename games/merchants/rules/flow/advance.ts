@@ -27,7 +27,7 @@ import { openMonopoly, SCORING_INTERVAL } from './monopoly.ts';
 import { breakdown, controller } from './score.ts';
 import { supply } from './supply.ts';
 
-/** M-1.1: the title moves on, then everyone plots. */
+/** M-1.1: the next player becomes first player, then everyone plots. */
 export function startTurn(state: MerchantsState, emit?: Emit<MerchantsEvent>): void {
   add(state, TURN, 1);
   set(state, FIRST, (get(state, FIRST) + 1) % state.table.seats);
@@ -36,7 +36,7 @@ export function startTurn(state: MerchantsState, emit?: Emit<MerchantsEvent>): v
   emit?.({ type: 'turnStarted', turn: get(state, TURN), first: get(state, FIRST) });
 }
 
-/** M-7.1: all plots are laid and become open. */
+/** M-7.1: all plots are laid and become public. */
 export function revealPlots(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): void {
   rng.reveal();
   emit?.({
@@ -46,7 +46,7 @@ export function revealPlots(state: MerchantsState, rng: Rng, emit?: Emit<Merchan
   resume(state, rng, emit);
 }
 
-/** Resolution goes on with the next seat after one that had to choose. */
+/** Resolution continues with the next seat after a seat has made its choice. */
 export function resumeAfterChoice(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): void {
   add(state, OFFSET, 1);
   resume(state, rng, emit);
@@ -62,7 +62,7 @@ function resume(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): v
   else startTurn(state, emit);
 }
 
-/** After the last announcement: on with the next turn, or the end. */
+/** After the last announcement comes the next turn or the end. */
 export function afterMonopolies(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): void {
   if (get(state, TURN) < state.table.turns) startTurn(state, emit);
   else finish(state, rng, emit);

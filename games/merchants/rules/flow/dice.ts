@@ -3,7 +3,6 @@ import type { MerchantsEvent, Roll } from '../view/events.ts';
 
 const SIDES = 20;
 
-/** The twenty-sided die. */
 export function throwDie(rng: Rng): number {
   return 1 + rng.int(SIDES);
 }

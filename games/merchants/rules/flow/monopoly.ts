@@ -28,7 +28,7 @@ export function openMonopoly(state: MerchantsState, resource: number, emit?: Emi
   emit?.({ type: 'announceOpened', turn: get(state, TURN), resource: RESOURCES[resource] as Resource });
 }
 
-/** M-5.1: one seat's amount; true if that was the last one of the last resource. */
+/** M-5.1: one seat's amount; returns true after the last amount of the last resource. */
 export function announce(
   state: MerchantsState,
   seat: Seat,
@@ -50,7 +50,7 @@ export function announce(
   return true;
 }
 
-/** M-5.1: strictly most wins a card. */
+/** M-5.1: whoever has strictly the most wins a card. */
 function scoreMonopoly(state: MerchantsState, emit?: Emit<MerchantsEvent>): void {
   const { seats } = state.table;
   let most = 0;

@@ -24,7 +24,7 @@ import {
 } from '../state/types.ts';
 import type { Breakdown, Elimination, Tally } from '../view/events.ts';
 
-/** M-6.1: everyone's influences, and what else the criteria ask, as the map and the screens stand. */
+/** M-6.1: everyone's influences and the other values that the criteria use. */
 export function tallies(state: MerchantsState): Tally[] {
   return Array.from({ length: state.table.seats }, (_, seat) => ({
     religion: tallyReligion(state, seat),
@@ -91,7 +91,7 @@ export function stockOf(state: MerchantsState, seat: Seat): ByResource<number> {
   return { coal, bronze, silver, gems, gold } as ByResource<number>;
 }
 
-/** M-6.2–M-6.5: who goes, in this order and by which criterion, and who is left. */
+/** M-6.2–M-6.5: who is eliminated, in which order and by which criterion, and who survives. */
 export function eliminate(tallied: readonly Tally[]): Omit<Breakdown, 'tallies' | 'dieWinner'> {
   const seats = tallied.length;
   const goals: Readonly<Record<EliminationStep, number>> = {
@@ -116,7 +116,7 @@ export function eliminate(tallied: readonly Tally[]): Omit<Breakdown, 'tallies' 
   return { eliminations, undecided, survivors };
 }
 
-/** M-6.5: the single player who is least by the step's criteria in turn, or those who tie to the end. */
+/** M-6.5: the one player with the least by the step's criteria in turn, or those who tie on all of them. */
 function leastOf(
   tallied: readonly Tally[],
   survivors: readonly Seat[],
@@ -137,7 +137,7 @@ function measured(tally: Tally, step: EliminationStep, criterion: Criterion): nu
   return values[criterion] ?? 0;
 }
 
-/** M-7.5: the account as if the game ended now. */
+/** M-7.5: the breakdown as if the game ended now. */
 export function breakdown(state: MerchantsState): Breakdown {
   const tallied = tallies(state);
   const dieWinner = get(state, DIE_WINNER);
@@ -148,7 +148,7 @@ export function result(state: MerchantsState): Result | undefined {
   return get(state, PHASE) === OVER ? standings(state) : undefined;
 }
 
-/** M-7.5: ranks in reverse order of elimination, scores are seats outlasted. */
+/** M-7.5: ranks are the reverse order of elimination, scores the number of seats outlasted. */
 export function standings(state: MerchantsState): Result {
   const account = breakdown(state);
   const { eliminations, survivors, dieWinner } = account;

@@ -5,7 +5,7 @@ import type { MerchantsEvent } from '../view/events.ts';
 import { throwForHighest } from './dice.ts';
 import { supplyContract, supplyResources } from './supply.ts';
 
-/** M-S3, M-S4: goods and contracts onto the map, the capital first, and who places a caravan first. */
+/** M-S3, M-S4: puts resources and contracts on the map, the capital first, and throws for the first player. */
 export function setup(table: MerchantsTable, rng: Rng, emit?: Emit<MerchantsEvent>): MerchantsState {
   const state = emptyState(table);
   emit?.({ type: 'opened', seats: table.seats, turns: table.turns });

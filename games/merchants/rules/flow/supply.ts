@@ -19,7 +19,7 @@ import { CAPITAL, type CityNumber, type MerchantsState } from '../state/types.ts
 import type { MerchantsEvent } from '../view/events.ts';
 import { throwDie } from './dice.ts';
 
-/** M-4.1, M-4.2: resources before contracts, each as far as its bag reaches. */
+/** M-4.1, M-4.2: resources before contracts, until the marker is at zero or the bag is empty. */
 export function supply(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): void {
   while (get(state, RESOURCE_MARKER) > 0 && resourcesInBag(state) > 0) {
     add(state, RESOURCE_MARKER, -1);
@@ -35,7 +35,9 @@ export function supply(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEve
     emit?.({ type: 'supplyShort', track: 'contracts', steps: get(state, CONTRACT_MARKER) });
 }
 
-/** M-S3, M-4.1: a set onto the capital if it is empty, else by the die. A short bag gives what it has. */
+/**
+ * M-S3, M-4.1: a set onto the capital if it is empty, else to a city by the die. If the bag is short, all that is left.
+ */
 export function supplyResources(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): void {
   const die = pileSize(state, CAPITAL) === 0 ? null : throwDie(rng);
   const city = die === null ? CAPITAL : emptyFrom(state, die);
@@ -44,7 +46,7 @@ export function supplyResources(state: MerchantsState, rng: Rng, emit?: Emit<Mer
   emit?.({ type: 'resourcesSupplied', city, die, resources: resourcesAt(state, city) });
 }
 
-/** M-S3, M-4.2: one contract by the die. */
+/** M-S3, M-4.2: one contract to a city by the die. */
 export function supplyContract(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): void {
   const die = throwDie(rng);
   const city = emptyFrom(state, die);

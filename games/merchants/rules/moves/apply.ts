@@ -8,7 +8,7 @@ import type { MerchantsEvent } from '../view/events.ts';
 import { ASKED } from './decision.ts';
 import { moveValue } from './encoding.ts';
 
-/** Does a legal move, then runs through all that needs no decision. */
+/** Applies a legal move and runs on to the next question. */
 export function apply(
   state: MerchantsState,
   seat: Seat,
@@ -47,7 +47,7 @@ function placeCaravan(state: MerchantsState, seat: Seat, city: number, emit?: Em
   if (get(state, OFFSET) === state.table.seats) startTurn(state, emit);
 }
 
-/** M-2.1: laid face down; the last one turns all up. */
+/** M-2.1: plots are laid face down; the last one reveals all. */
 function layPlot(
   state: MerchantsState,
   seat: Seat,

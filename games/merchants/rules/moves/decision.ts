@@ -17,7 +17,7 @@ import {
 import { contractOf } from '../state/table.ts';
 import type { DecisionKind, MerchantsState } from '../state/types.ts';
 
-/** What is asked in each phase of `layout.ts`; nothing once the game is over. */
+/** The decision of each phase of `layout.ts`; there is none once the game is over. */
 export const ASKED: readonly DecisionKind[] = ['place', 'plot', 'picks', 'electors', 'announce'];
 
 export function active(state: MerchantsState): SeatMask {
@@ -58,7 +58,7 @@ export function decision(state: MerchantsState, seat: Seat): Decision | undefine
     case 'electors':
       return { kind, rule: 'M-3.8', params: { city, count: electorsDue(state, seat) } };
     case 'announce':
-      // What the seat has stays behind its screen: others may hear what it is asked.
+      // The stock is not part of the decision, because other seats may see it.
       return { kind, rule: 'M-5.1', params: { resource: RESOURCES[get(state, AT_STAKE)] as Resource } };
   }
 }

@@ -3,15 +3,15 @@ import { PLOTS, plotLength } from '../resolve/plot.ts';
 import { MOST_RANK, PLACES, REGIONS } from '../state/constants.ts';
 import type { DecisionKind } from '../state/types.ts';
 
-/** Moves as integers: every kind of decision has a range of its own, so a move says what it answers. */
+/** Moves as integers: every kind of decision has its own range, so a move shows which kind it answers. */
 const PLACE_BASE = 20_000;
 const PICKS_BASE = 20_100;
 const ANNOUNCE_BASE = 20_200;
 const ELECTORS_BASE = 21_000;
 
-/** M-C1: no stock can be higher, there is nothing more frequent than coal. */
+/** M-C1: no stock is larger, because coal is the most frequent resource. */
 export const MOST_ANNOUNCED = 18;
-/** Two of the three bits of `contract.ts`. */
+/** Masks of two of the three picks of `contract.ts`. */
 const TWO_PICKS: readonly number[] = [0b011, 0b101, 0b110];
 
 /** Digits of a distribution: 0 is no elector, 1 to 8 a region. */
@@ -41,7 +41,7 @@ export function announceMove(amount: number): Move {
 /** The three ways to pick two. */
 export const PICKS_MOVES: readonly Move[] = TWO_PICKS.map(picksMove);
 
-/** Which decision a move answers, and with what; `undefined` if the integer is no move at all. */
+/** Decodes an integer; `undefined` if it is no move at all. */
 export function readMove(move: Move): { readonly kind: DecisionKind; readonly value: number } | undefined {
   if (!Number.isInteger(move) || move < 0) return undefined;
   if (move < PLOTS) return { kind: 'plot', value: move };
@@ -53,7 +53,7 @@ export function readMove(move: Move): { readonly kind: DecisionKind; readonly va
   return undefined;
 }
 
-/** What a move known to answer its decision says: the city, plot, picks, distribution or amount. */
+/** Decodes a move of a known kind: the city, plot, picks, distribution or amount. */
 export function moveValue(kind: DecisionKind, move: Move): number {
   switch (kind) {
     case 'place':
@@ -69,7 +69,7 @@ export function moveValue(kind: DecisionKind, move: Move): number {
   }
 }
 
-/** How much a move does, for measuring: the actions of a plot, otherwise one choice. */
+/** How many actions a move counts for in benchmarks: those of a plot, otherwise one. */
 export function actionsIn(move: Move): number {
   return move < PLOTS ? plotLength(move) : 1;
 }

@@ -8,7 +8,7 @@ import type { MerchantsState } from '../state/types.ts';
 import { ASKED, isActive } from './decision.ts';
 import { announceMove, PICKS_MOVES, placeMove, plotMove } from './encoding.ts';
 
-/** Exactly what `refuse` lets pass; plots are too many to list. */
+/** Lists exactly the moves that `refuse` allows; plots are too many to list. */
 export function legalMoves(state: MerchantsState, seat: Seat, out: Int32Array): number {
   if (!isActive(state, seat)) return 0;
   switch (ASKED[get(state, PHASE)]) {
@@ -48,7 +48,7 @@ function listAmounts(most: number, out: Int32Array): number {
   return most + 1;
 }
 
-/** M-2.1: any plot, each as likely as any other. */
+/** M-2.1: any plot; all are equally likely. */
 export function drawMove(_: MerchantsState, __: Seat, rng: Rng): Move {
   return plotMove(rng.int(PLOTS));
 }

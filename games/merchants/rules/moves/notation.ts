@@ -62,7 +62,7 @@ function formatDistribution(distribution: number): string {
     .join(' ');
 }
 
-/** Only the canonical text of a move is one. */
+/** Only the canonical text is accepted, so that every move has one text. */
 export function parseMove(text: string): Move | undefined {
   const [kind, ...words] = text.split(' ');
   const move = parseWords(kind, words);

@@ -14,7 +14,7 @@ import { ASKED, active, isActive } from './decision.ts';
 import { electorsIn, readMove, regionsIn } from './encoding.ts';
 import { isOccupied } from './legal.ts';
 
-/** The one law. */
+/** The single source of legality. */
 export function refuse(state: MerchantsState, seat: Seat, move: Move): Refusal | undefined {
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.table.seats)
     return refused('seat.unknown', undefined, { seat: String(seat) });
@@ -33,7 +33,7 @@ export function refuse(state: MerchantsState, seat: Seat, move: Move): Refusal |
       return refuseAnnounce(state, seat, read.value);
     case 'plot':
     case 'picks':
-      // Every plot may be laid, and picks are asked only if all are possible.
+      // Every plot is legal, and picks are asked only if all of them are possible.
       return undefined;
   }
 }
@@ -67,7 +67,7 @@ function refuseAnnounce(state: MerchantsState, seat: Seat, amount: number): Refu
       });
 }
 
-/** A refusal whose parameters are those its texts rely on. */
+/** Typed, so that a refusal has the parameters that its texts need. */
 function refused<C extends RefusalCode>(
   code: C,
   rule: string | undefined,

@@ -7,7 +7,7 @@ import { CAPITAL, type CityNumber, type ContractId, type MerchantsTable, TRANSAC
 import { monopoliesScored } from '../view/bounds.ts';
 import type { Position } from './position.ts';
 
-/** Why a position of the right shape cannot occur. Later checks rely on earlier ones, so the first kind found is told. */
+/** Checks a position of valid shape. Later checks rely on earlier ones, so only the first failing check is reported. */
 export function checkPosition(table: MerchantsTable, position: Position): Problem[] {
   for (const check of [
     checkSeats,
@@ -127,7 +127,7 @@ function checkCities(table: MerchantsTable, { phase, markers, cities }: Position
   );
 }
 
-/** Nothing is there more often than it exists. */
+/** No piece is in use more often than it exists. */
 function checkPieces(table: MerchantsTable, position: Position, found: Problems): void {
   const { cities, players, choice } = position;
   RESOURCES.forEach((resource, index) => {

@@ -46,12 +46,12 @@ import type {
   ScreenView,
 } from '../state/types.ts';
 
-/** What views and positions have in common. */
+/** The public part, which views and positions have in common. */
 export type OpenPart = Omit<MerchantsView, 'seat' | 'electors' | 'players'> & {
   readonly players: readonly (Pick<PlayerView, 'caravan'> & { readonly plot?: string | null })[];
 };
 
-/** Puts everything that lies open where it belongs, out of the bags and boxes of an empty state. */
+/** Puts everything public where it belongs, out of the bags and supplies of an empty state. */
 export function loadOpen(state: MerchantsState, open: OpenPart): void {
   const { table } = state;
   set(state, PHASE, phaseOf(open));

@@ -48,7 +48,7 @@ const PlayerSchema = Type.Object(
   closed,
 );
 
-/** A position is the table with all screens lifted; what is not named lies in the bags and boxes. */
+/** A position is the table with nothing hidden; what is not named is in the bags and supplies. */
 export const PositionSchema = Type.Object(
   {
     phase: Type.Enum([...PHASES]),
@@ -116,7 +116,7 @@ export function readPosition(table: MerchantsTable, raw: unknown): Parsed<Mercha
     : problem('position.die', 'The die names a winner exactly if several survive to the end.', '/dieWinner');
 }
 
-/** M-6.5: with that option one of several survivors has won the throw. */
+/** M-6.5: with the option `tie: die` one of several survivors must have won the throw. */
 function dieFits(state: MerchantsState): boolean {
   if (get(state, PHASE) !== OVER || !state.table.tieByDie) return true;
   const { survivors, dieWinner } = breakdown(state);

@@ -33,7 +33,7 @@ export const TEMPLE = 2;
 export const ELECTORS = 4;
 const ALL_PICKS = KEEP | TEMPLE | ELECTORS;
 
-/** M-3.5: has the seat all that the contract asks for? */
+/** M-3.5: whether the seat has all that the contract asks for. */
 export function canFulfil(state: MerchantsState, seat: Seat, kind: number): boolean {
   const { asks } = contractOf(state.table, kind);
   for (let resource = 0; resource < RESOURCE_KINDS; resource++)
@@ -41,7 +41,7 @@ export function canFulfil(state: MerchantsState, seat: Seat, kind: number): bool
   return true;
 }
 
-/** M-3.5: delivers at the city of the caravan; true if the seat must now choose. */
+/** M-3.5: delivers in the city of the caravan; returns true if the seat must now choose. */
 export function fulfil(state: MerchantsState, seat: Seat, emit?: Emit<MerchantsEvent>): boolean {
   const city = get(state, caravan(seat));
   const kind = get(state, offer(city));
@@ -62,7 +62,7 @@ export function fulfil(state: MerchantsState, seat: Seat, emit?: Emit<MerchantsE
   return applyPicks(state, seat, possible, false, emit);
 }
 
-/** M-3.7, M-3.8: which of the three the seat could do where its caravan stands. */
+/** M-3.7, M-3.8: which of the three picks are possible where the caravan stands. */
 function possiblePicks(state: MerchantsState, seat: Seat): number {
   const city = get(state, caravan(seat));
   const mayBuild = get(state, temple(city)) === NONE && get(state, templesLeft(seat)) > 0;
@@ -70,7 +70,7 @@ function possiblePicks(state: MerchantsState, seat: Seat): number {
   return KEEP | (mayBuild ? TEMPLE : 0) | (mayElect ? ELECTORS : 0);
 }
 
-/** M-3.5–M-3.9: does what was picked; true if the seat must now distribute electors. */
+/** M-3.5–M-3.9: carries out the picks; returns true if the seat must now distribute electors. */
 export function applyPicks(
   state: MerchantsState,
   seat: Seat,
@@ -112,7 +112,7 @@ export function electorsDue(state: MerchantsState, seat: Seat): number {
   return Math.min(rankOf(state.table, get(state, caravan(seat))), get(state, electorsLeft(seat)));
 }
 
-/** M-3.8: what the distribution says, face down. */
+/** M-3.8: places electors face down as the distribution says. */
 export function placeElectors(
   state: MerchantsState,
   seat: Seat,

@@ -15,7 +15,7 @@ const shorter = Array.from({ length: PLOT_LENGTH + 2 }, (_, length) => (KINDS **
 export const PLOTS = shorter[PLOT_LENGTH + 1] as number;
 export const EMPTY_PLOT = 0;
 
-/** All actions of all plots, six each: resolving asks for them far too often to divide. */
+/** The actions of all plots, six each: a table is faster than dividing, and resolving needs them constantly. */
 const actions = new Uint8Array(PLOTS * PLOT_LENGTH).fill(NO_ACTION);
 for (let length = 1; length <= PLOT_LENGTH; length++) {
   const first = shorter[length] as number;
@@ -29,7 +29,7 @@ export function actionOf(plot: number, index: number): number {
   return actions[plot * PLOT_LENGTH + index] as number;
 }
 
-/** The plot that goes on with one more action. */
+/** The plot with one more action. */
 export function extend(plot: number, action: number): number {
   return plot * KINDS + action + 1;
 }

@@ -30,7 +30,7 @@ import type { MerchantsEvent } from '../view/events.ts';
 import { canFulfil, fulfil } from './contract.ts';
 import { actionOf, NO_ACTION, TRANSACTION } from './plot.ts';
 
-/** M-3.1: goes on resolving with the seat at `OFFSET`; false if that seat must first choose something. */
+/** M-3.1: continues with the seat at `OFFSET`; returns false if that seat must first make a choice. */
 export function resolve(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEvent>): boolean {
   const { seats } = state.table;
   for (let action = get(state, ACTION); action < PLOT_LENGTH; action++) {
@@ -44,7 +44,7 @@ export function resolve(state: MerchantsState, rng: Rng, emit?: Emit<MerchantsEv
   return true;
 }
 
-/** One action of one seat; true if it leads to a choice. */
+/** One action of one seat; returns true if it leads to a choice. */
 function resolveAction(
   state: MerchantsState,
   seat: Seat,
@@ -76,7 +76,7 @@ function transact(
 ): boolean {
   const city = get(state, caravan(seat));
   const kind = get(state, offer(city));
-  // Whether the goods are there shows something of what lies behind the screen.
+  // Whether the seat can deliver reveals something about its stock.
   if (kind !== NONE) rng.reveal();
   const reason = whyIgnored(state, seat, city);
   if (reason !== undefined) {
@@ -92,7 +92,7 @@ function transact(
   return fulfil(state, seat, emit);
 }
 
-/** M-3.3, M-3.5: why a transaction here brings this seat nothing. */
+/** M-3.3, M-3.5: why a transaction here has no effect for this seat. */
 function whyIgnored(state: MerchantsState, seat: Seat, city: CityNumber): IgnoredReason | undefined {
   const kind = get(state, offer(city));
   if (kind !== NONE) return canFulfil(state, seat, kind) ? undefined : 'missingResources';
@@ -102,7 +102,7 @@ function whyIgnored(state: MerchantsState, seat: Seat, city: CityNumber): Ignore
   return here === 0 ? 'nothingHere' : 'tooLate';
 }
 
-/** M-3.3, M-3.4. */
+/** M-3.3, M-3.4: takes the least valuable resource. */
 function takeLeast(
   state: MerchantsState,
   seat: Seat,

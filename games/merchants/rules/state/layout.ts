@@ -3,7 +3,7 @@ import { ELECTORS_EACH, PLACES, REGIONS, RESOURCE_KINDS, TEMPLES_EACH } from './
 import type { CityNumber, MerchantsState, MerchantsTable } from './types.ts';
 
 /*
- * This file alone knows where things lie in the packed state; the rules read and write them with `get`, `set` and `add` by
+ * A state is one array of small integers. Only this file knows their places; the rules use `get`, `set` and `add` with
  * named places, as in `add(state, stock(seat, coal), 1)`.
  */
 
@@ -27,7 +27,7 @@ export const ELECTING = 3;
 export const ANNOUNCING = 4;
 export const OVER = 5;
 
-/** Nothing there: no contract, no temple, no caravan yet, no plot yet, nothing announced yet. */
+/** An empty place: no contract, temple, caravan, plot or announcement. */
 export const NONE = -1;
 
 const MOST_SEATS = 6;
@@ -38,9 +38,9 @@ export const PHASE = 1;
 export const FIRST = 2;
 /** The action being resolved, 0 to 5. */
 export const ACTION = 3;
-/** How many seats after the first one it is the turn of. */
+/** The seat that acts, as an offset from the first player. */
 export const OFFSET = 4;
-/** The fulfilled contract whose fate is being decided. */
+/** The fulfilled contract whose picks are being decided. */
 export const FULFILLED = 5;
 export const RESOURCE_MARKER = 6;
 export const CONTRACT_MARKER = 7;
@@ -122,7 +122,7 @@ export function electors(seat: Seat, region: number): number {
   return ELECTORS + seat * REGIONS + region;
 }
 
-/** Contracts of a kind in the bag. The block of contracts lies last because the number of kinds is the file's. */
+/** Contracts of a kind in the bag. This block is last, because the number of kinds depends on the file. */
 export function contractBag(kind: number): number {
   return CONTRACTS + kind;
 }
@@ -132,7 +132,7 @@ export function kept(table: MerchantsTable, seat: Seat, kind: number): number {
   return CONTRACTS + (1 + seat) * table.contracts.length + kind;
 }
 
-/** The seat whose turn it is, clockwise from the first. */
+/** The seat at an offset from the first player, clockwise. */
 export function seatAt(state: MerchantsState, offset: number): Seat {
   return (get(state, FIRST) + offset) % state.table.seats;
 }
@@ -149,7 +149,7 @@ export function pileSize(state: MerchantsState, city: CityNumber): number {
   return size;
 }
 
-/** Everything in its bag and box. */
+/** All pieces in the bags and supplies. */
 export function emptyState(table: MerchantsTable): MerchantsState {
   const cells = new Int16Array(CONTRACTS + (1 + table.seats) * table.contracts.length);
   const state = { table, cells };

@@ -48,7 +48,6 @@ export function prepare(spec: Table): Parsed<MerchantsTable> {
   });
 }
 
-/** City numbers by the ids of the file. */
 function numbers(board: MerchantsBoard): (id: string) => CityNumber {
   const byId = new Map(board.cities.map((city) => [city.id, city.number]));
   return (id) => byId.get(id) ?? CAPITAL;
@@ -72,7 +71,7 @@ function compileRoads(board: MerchantsBoard): Int8Array {
   return roads;
 }
 
-/** Breadth first from every place. */
+/** Breadth-first search from every place. */
 function measure(roads: Int8Array): Uint8Array {
   const distances = new Uint8Array(PLACES * PLACES).fill(PLACES);
   for (let from = 0; from < PLACES; from++) {
@@ -100,7 +99,7 @@ function compileRegions(board: MerchantsBoard): number[][] {
   return touching;
 }
 
-/** Entries that ask for the same are one kind. */
+/** Entries that ask for the same resources are one kind. */
 function compileContracts(pieces: ContractSet): Contract[] {
   const byId = new Map<ContractId, Contract>();
   for (const { asks, copies } of pieces.contracts) {

@@ -8,7 +8,10 @@ export const CAPITAL: CityNumber = 0;
 export type ByResource<T> = { readonly [resource in Resource]: T };
 export type ByRegion<T> = { readonly [region in (typeof REGION_NUMERALS)[number]]: T };
 
-/** A contract is what it asks for, the least worth first: `coal-silver-gold`. Its value is the sum of the worths. */
+/**
+ * A contract is named by what it asks for, the least valuable first: `coal-silver-gold`. Its value is the sum of the
+ * values.
+ */
 export type ContractId = string;
 
 export const TRANSACT = 'x';
@@ -18,7 +21,7 @@ export type Action = typeof TRANSACT | RoadLabel;
 export type PlotText = string;
 export const PLOT_LENGTH = 6;
 
-/** M-3.5: what fulfilling a contract offers. */
+/** M-3.5: the choices after fulfilling a contract. */
 export const PICKS = ['keep', 'temple', 'electors'] as const;
 export type Pick = (typeof PICKS)[number];
 
@@ -89,7 +92,7 @@ export interface CityView {
   readonly resources: readonly Resource[];
   readonly contract: ContractId | null;
   readonly temple: Seat | null;
-  /** Who has transacted here this turn with success (M-3.3: nobody takes twice). */
+  /** The seats that have transacted here with success this turn (M-3.3: nobody takes twice). */
   readonly served: readonly Seat[];
 }
 
@@ -111,7 +114,7 @@ export interface PlayerView {
   readonly plot?: PlotText;
   /** One's own, everyone's with `noSecrets` and at the end. */
   readonly screen?: ScreenView;
-  /** Electors on the map: with `noSecrets` and at the end only, for nobody may look at them before. */
+  /** Electors on the map, only with `noSecrets` and at the end: nobody may look at them before. */
   readonly electors?: ByRegion<number>;
 }
 
@@ -122,7 +125,7 @@ export interface ChoiceView {
   /** The action that waits, 1 to 6. */
   readonly action: number;
   readonly city: CityNumber;
-  /** The fulfilled contract until it is decided what becomes of it. */
+  /** The fulfilled contract, until its picks are decided. */
   readonly contract: ContractId | null;
 }
 
@@ -132,9 +135,9 @@ export interface MonopolyView {
   readonly announced: readonly (number | null)[];
 }
 
-/** What lies on the table now, and behind the viewer's own screen. */
+/** What is public now, and what is behind the viewer's own screen. */
 export interface MerchantsView {
-  /** Whose eyes; null is a spectator. */
+  /** The viewer; null is a spectator. */
   readonly seat: Seat | null;
   readonly phase: Phase;
   /** 0 while caravans are placed. */
@@ -162,7 +165,7 @@ export interface Contract {
   readonly asks: Uint8Array;
 }
 
-/** Board and pieces compiled for the rules, and the options as they are looked up. */
+/** The prepared table: board, contracts and options as the rules look them up. */
 export interface MerchantsTable extends Table {
   readonly turns: number;
   readonly noSecrets: boolean;

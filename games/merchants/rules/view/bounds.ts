@@ -6,10 +6,10 @@ import { get, kept, stock } from '../state/layout.ts';
 import type { MerchantsState, MerchantsView } from '../state/types.ts';
 import type { Bounds } from './hidden-pool.ts';
 
-/** Six actions reach three cities at most with a transaction in each. */
+/** With six actions at most three cities can be reached with a transaction in each. */
 const TRANSACTIONS_A_TURN = 3;
 
-/** How many more resources than are known of may lie behind a screen. */
+/** How many resources more than the known ones may be behind a screen. */
 export function resourceBounds(known: MerchantsState, view: MerchantsView, seat: Seat): Bounds {
   let seen = 0;
   for (let resource = 0; resource < RESOURCE_KINDS; resource++) seen += get(known, stock(seat, resource));
@@ -17,13 +17,13 @@ export function resourceBounds(known: MerchantsState, view: MerchantsView, seat:
   return { least: 0, most: Math.max(0, most - seen) };
 }
 
-/** How many more contracts than are known of may lie behind a screen. */
+/** How many contracts more than the known ones may be behind a screen. */
 export function contractBounds(known: MerchantsState, view: MerchantsView, seat: Seat): Bounds {
   const { table } = known;
   let seen = 0;
   for (let kind = 0; kind < table.contracts.length; kind++) seen += get(known, kept(table, seat, kind));
   const { temples, placed } = built(view, seat);
-  // M-3.5: a kept contract came with a temple or electors, unless there were none left to place.
+  // M-3.5: a kept contract came with a temple or electors, unless there were none left.
   const affordable = Math.floor(transactions(view, seat) / costOfContract(known));
   const most = placed === ELECTORS_EACH ? affordable : Math.min(affordable, temples + placed);
   return {
@@ -51,7 +51,10 @@ function built(view: MerchantsView, seat: Seat): { readonly temples: number; rea
   };
 }
 
-/** M-3.5: two picks each time, so temples without electors, or electors without temples, were kept contracts. */
+/**
+ * M-3.5: each contract gives two picks, so temples without electors, or electors without temples, came with kept
+ * contracts.
+ */
 function keptAtLeast(temples: number, placed: number): number {
   return Math.max(temples - placed, Math.ceil(placed / MOST_RANK) - temples);
 }
@@ -66,7 +69,7 @@ function costOfContract({ table }: MerchantsState): number {
   return 1 + Math.min(...table.contracts.map(({ asks }) => asks.reduce((sum, ask) => sum + ask, 0)));
 }
 
-/** How often the seat can have transacted with success. */
+/** The most successful transactions that the seat can have made. */
 function transactions(view: MerchantsView, seat: Seat): number {
   const { phase, turn, cities } = view;
   const whole = phase === 'plot' || phase === 'resolve' ? turn - 1 : turn;

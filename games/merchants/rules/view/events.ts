@@ -20,7 +20,7 @@ export interface Roll {
   readonly die: number;
 }
 
-/** M-6.5: one player goes. `values`: what those still tied had by the deciding criterion. */
+/** M-6.5: one player is eliminated. `values`: what those who were still tied had by the deciding criterion. */
 export interface Elimination {
   readonly seat: Seat;
   readonly step: EliminationStep;
@@ -48,7 +48,7 @@ export interface Tally {
   };
 }
 
-/** M-7.5: the machine-readable account in `Result.breakdown`. */
+/** M-7.5: the content of `Result.breakdown`. */
 export interface Breakdown {
   readonly tallies: readonly Tally[];
   readonly eliminations: readonly Elimination[];
@@ -59,9 +59,9 @@ export interface Breakdown {
   readonly dieWinner: Seat | null;
 }
 
-/** Everything that happens, told to everyone: secrets lie in what is no longer seen, never in the telling. */
+/** All events are public: what is secret later was seen by all when it happened. */
 export type MerchantsEvent =
-  /** The first event of every game, so that a history can be known to be whole. */
+  /** The first event of every game; a history that begins with it is complete. */
   | { readonly type: 'opened'; readonly seats: number; readonly turns: number }
   /** M-S3, M-4.1: a set of resources; `die` is null where the capital is served first. */
   | {

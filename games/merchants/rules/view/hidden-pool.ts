@@ -1,12 +1,12 @@
 import type { Rng, Seat } from '@kontor/core';
 
-/** How much a seat may get, for all one knows. */
+/** How many things a seat may have, given what is known. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** Things of which nobody knows where they are, dealt out anew as often as one likes. */
+/** Things whose owners are unknown. They can be dealt out at random again and again. */
 export class HiddenPool {
   readonly #things: Uint8Array;
 
@@ -21,7 +21,7 @@ export class HiddenPool {
     return this.#things.length;
   }
 
-  /** Every seat gets a random number within its room, of random kinds; the rest stays where it is. */
+  /** Every seat gets a random number within its bounds, of random kinds; the rest stays in the bag. */
   deal(
     rng: Rng,
     seats: readonly Seat[],
@@ -40,12 +40,12 @@ export class HiddenPool {
     }
   }
 
-  /** Everything goes to one seat or another. */
+  /** Deals everything to random seats. */
   dealAll(rng: Rng, seats: readonly Seat[], give: (seat: Seat, kind: number) => void): void {
     for (const kind of this.#things) give(seats[rng.int(seats.length)] as Seat, kind);
   }
 
-  /** The thing at an index after swapping a random later one there: a shuffle that stops when it has enough. */
+  /** Swaps a random later thing to the index and returns it: a shuffle that stops when it has enough. */
   #draw(rng: Rng, index: number): number {
     const other = index + rng.int(this.size - index);
     const kind = this.#things[other] as number;

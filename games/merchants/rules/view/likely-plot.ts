@@ -5,12 +5,12 @@ import { caravan, get, NONE, offer, pile, stock } from '../state/layout.ts';
 import { contractOf, roadFrom } from '../state/table.ts';
 import { type MerchantsState, PLOT_LENGTH } from '../state/types.ts';
 
-/** One plot in so many is any plot whatever: nothing that a player may have plotted is ruled out. */
+/** One plot in so many is drawn from all plots, so that no plot is ruled out. */
 const ANY_ONE_IN = 16;
 
 /**
- * A guess at a plot that nobody has seen: walk along roads that are there and transact where it would bring something.
- * Nobody plots random letters, which do next to nothing.
+ * A plausible plot: it walks along existing roads and transacts where that has an effect. A plot of random letters
+ * would do next to nothing.
  */
 export function likelyPlot(state: MerchantsState, seat: Seat, rng: Rng): number {
   if (rng.int(ANY_ONE_IN) === 0) return rng.int(PLOTS);
@@ -32,10 +32,10 @@ export function likelyPlot(state: MerchantsState, seat: Seat, rng: Rng): number 
   return drawn;
 }
 
-/** What the walker would have at this point of the walk; scratch of one synchronous call. */
+/** The stock during the walk; reused by every call. */
 const goods = new Int16Array(RESOURCE_KINDS);
 
-/** Would a transaction bring something now? Then the goods change hands. */
+/** Whether a transaction would have an effect; if so, updates the stock. */
 function wouldTransact(state: MerchantsState, city: number): boolean {
   const kind = get(state, offer(city));
   if (kind !== NONE) {

@@ -5,7 +5,7 @@ import type { ContractId, MerchantsTable } from '../state/types.ts';
 import type { MerchantsEvent } from './events.ts';
 import { contractAsks } from './walk.ts';
 
-/** What an attentive player remembers of one seat: at least this lies behind its screen and on the map. */
+/** What is known of one seat from the history: lower bounds for what is behind its screen and for its electors. */
 interface SeatMemory {
   readonly stock: number[];
   /** By kind. */
@@ -16,14 +16,14 @@ interface SeatMemory {
 }
 
 export interface Memory {
-  /** The history is whole, so "at least" is "exactly". */
+  /** The history is complete, so the lower bounds are exact. */
   readonly complete: boolean;
   readonly seats: readonly SeatMemory[];
-  /** How many monopolies were scored before these eyes. */
+  /** How many monopolies were scored in the history. */
   readonly scored: number;
 }
 
-/** M-7.1: all that was seen when it happened, added up. A history that starts in mid-game gives lower bounds. */
+/** M-7.1: adds up everything that was public when it happened. A history that starts in mid-game gives lower bounds. */
 export function remember(table: MerchantsTable, history: readonly MerchantsEvent[]): Memory {
   const ledger = new Ledger(table);
   for (const event of history) ledger.note(event);
@@ -57,7 +57,7 @@ class Ledger {
         this.#deliver(event.seat, event.contract);
         break;
       case 'announced': {
-        // Nobody announces more than they have: this much was there all along.
+        // Nobody may announce more than they have, so at least this much was there.
         const stock = this.#of(event.seat).stock;
         const index = RESOURCES.indexOf(event.resource);
         stock[index] = Math.max(stock[index] ?? 0, event.amount);
@@ -77,7 +77,7 @@ class Ledger {
         });
         break;
       default:
-        // Nothing that ends behind a screen or face down.
+        // No other event changes what is hidden.
         break;
     }
   }
@@ -86,7 +86,7 @@ class Ledger {
     for (const resource of contractAsks(contract)) this.#change(seat, RESOURCES.indexOf(resource), -1);
   }
 
-  /** Never below zero: what is delivered and was not seen taken must have been there before. */
+  /** What is delivered without having been seen taken must have been there before, so the bound stays at zero. */
   #change(seat: Seat, resource: number, by: number): void {
     const { stock } = this.#of(seat);
     stock[resource] = Math.max(0, (stock[resource] ?? 0) + by);

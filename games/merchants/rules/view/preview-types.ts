@@ -2,7 +2,7 @@ import type { Seat } from '@kontor/core';
 import type { Resource } from '../files/board.ts';
 import type { Action, ByRegion, CityNumber, ContractId, IgnoredReason, Pick } from '../state/types.ts';
 
-/** What one action of a plot would do if nobody came first. */
+/** What one action of a plot would do if no other seat came first. */
 export interface WalkStep {
   /** 1 to 6. */
   readonly action: number;
@@ -14,15 +14,15 @@ export interface WalkStep {
   readonly resource: Resource | null;
   readonly contract: ContractId | null;
   readonly reason: IgnoredReason | null;
-  /** Who can have transacted here earlier this turn, by where the caravans stand. */
+  /** The seats that could have transacted here earlier this turn, by the places of their caravans. */
   readonly rivals: readonly Seat[];
-  /** Whatever they do, it brings something (with rivals perhaps a dearer resource). */
+  /** It has an effect whatever the rivals do (perhaps with a more valuable resource). */
   readonly certain: boolean;
 }
 
 export interface Walk {
   readonly steps: readonly WalkStep[];
-  /** Cities on the way that had something for this player and were left without a transaction. */
+  /** Cities on the way where a transaction would have had an effect, but the plot has none. */
   readonly overlooked: readonly CityNumber[];
 }
 

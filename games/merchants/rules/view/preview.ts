@@ -10,7 +10,7 @@ import type { MerchantsPreview } from './preview-types.ts';
 import { byRegion, view } from './view.ts';
 import { walk } from './walk.ts';
 
-/** What a legal move would do. A plot is followed only as far as the seat can see (`walk`). */
+/** What a legal move would do. A plot is followed with the seat's view only, see `walk`. */
 export function preview(state: MerchantsState, seat: Seat, move: Move): MerchantsPreview {
   const { table } = state;
   const read = readMove(move);

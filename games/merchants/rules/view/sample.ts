@@ -26,8 +26,8 @@ import { likelyPlot } from './likely-plot.ts';
 import { type Memory, remember } from './memory.ts';
 
 /**
- * States that the viewer cannot tell from the real one. What is known is put down once; every call then deals out what
- * is not: goods and contracts between bags and screens, monopolies, owners of electors, plots laid and not yet turned up.
+ * What is known is loaded once; every call then deals out what is hidden: resources and contracts between bags and
+ * screens, monopolies, owners of electors, and plots that are not revealed yet.
  */
 export function sampler(
   table: MerchantsTable,
@@ -54,7 +54,7 @@ export function sampler(
 type Deal = (state: MerchantsState, rng: Rng) => void;
 const NOTHING_TO_DEAL: Deal = () => {};
 
-/** What is seen and remembered; the rest lies in the bags. */
+/** The state with everything that is visible or remembered; the rest is in the bags. */
 function loadKnown(table: MerchantsTable, view: MerchantsView, knowledge: Memory): MerchantsState {
   const state = emptyState(table);
   loadOpen(state, view);
@@ -119,12 +119,12 @@ function dealContracts(
   });
 }
 
-/** M-4.1, M-4.2: after the supply phase only an empty bag leaves steps on a marker. */
+/** M-4.1, M-4.2: after the supply phase a marker stands above zero only if the bag is empty. */
 function provesEmpty({ markers, phase }: MerchantsView, track: Track): boolean {
   return markers[track] > 0 && phase !== 'resolve';
 }
 
-/** Hands things to seats, as many as their bounds allow or all there are. */
+/** Deals as many things as the bounds allow, or all of them. */
 function dealOut(
   pool: HiddenPool,
   seats: readonly Seat[],
@@ -138,7 +138,7 @@ function dealOut(
   };
 }
 
-/** Every monopoly that was scored unseen went to one of the others or to nobody. */
+/** Every monopoly that is not in the history went to one of the other players or to nobody. */
 function dealMonopolies(
   known: MerchantsState,
   view: MerchantsView,
@@ -158,7 +158,7 @@ function dealMonopolies(
   };
 }
 
-/** M-7.1: how many lie in each region and how many each player has placed is open; who placed which is not. */
+/** M-7.1: the number of electors in each region and of each player is public; who placed which is not. */
 function dealElectors(known: MerchantsState, view: MerchantsView): Deal {
   const seats = view.players.map((_, seat) => seat);
   const unplaced = (state: MerchantsState, seat: Seat) => {
@@ -176,7 +176,7 @@ function dealElectors(known: MerchantsState, view: MerchantsView): Deal {
   return dealOut(pool, seats, bounds, (state, seat, region) => add(state, electors(seat, region), 1));
 }
 
-/** Plots laid by others and not yet turned up are any plots. */
+/** Plots of other players that are not revealed yet. */
 function dealPlots(view: MerchantsView): Deal {
   const laid = view.players.flatMap((player, seat) =>
     player.plotted && player.plot === undefined ? [seat] : [],

@@ -48,10 +48,10 @@ import type {
   ScreenView,
 } from '../state/types.ts';
 
-/** Phases of `layout.ts` by their names outside. */
+/** The public names of the phases of `layout.ts`. */
 const PHASE_NAMES: readonly Phase[] = ['place', 'plot', 'resolve', 'resolve', 'announce', 'over'];
 
-/** M-7: what lies open, and what lies behind the viewer's own screen. */
+/** M-7: what is public, and what is behind the viewer's own screen. */
 export function view(state: MerchantsState, viewer: Viewer): MerchantsView {
   return viewFor(state, viewer, state.table.noSecrets);
 }

@@ -14,23 +14,23 @@ import {
 } from '../state/types.ts';
 import type { Walk, WalkStep } from './preview-types.ts';
 
-/** Where a walk stands between two of its steps. */
+/** The situation between two steps of the walk. */
 interface Walker {
   readonly table: MerchantsTable;
   readonly view: MerchantsView;
   readonly seat: Seat;
   city: CityNumber;
-  /** Behind one's own screen; a spectator's walker has no goods. */
+  /** The seat's stock; empty if the viewer cannot see it. */
   readonly stock: Record<Resource, number>;
-  /** The part of it that nobody can take away: what was there before and what no rival can reach earlier. */
+  /** The part of the stock that is certain: what was there before and what no rival can take first. */
   readonly secured: Record<Resource, number>;
-  /** Where this plot has already brought something. */
+  /** The cities where this plot has already had an effect. */
   readonly served: Set<CityNumber>;
 }
 
 /**
- * M-3.1–M-3.5: what a plot would do for a seat, step by step, if nobody came first; and who could. It uses only what the
- * view shows, so it can be asked at any time while plotting.
+ * M-3.1–M-3.5: what a plot would do for a seat, step by step, if no other seat came first, and which seats could. It
+ * uses only the view, so the player may ask at any time while plotting.
  */
 export function walk(table: MerchantsTable, view: MerchantsView, seat: Seat, plot: PlotText): Walk {
   const player = view.players[seat];
@@ -51,7 +51,8 @@ export function walk(table: MerchantsTable, view: MerchantsView, seat: Seat, plo
     if (act !== TRANSACT && prospect(walker).outcome !== 'ignored') passed.push(walker.city);
     steps.push(act === TRANSACT ? transact(walker, index + 1) : move(walker, index + 1, act));
   });
-  // Whoever still has actions to plot and stands before something forgot it; the sixth may wait for the next turn.
+  // With actions left, not transacting here was probably forgotten; after the sixth action it can wait for the next
+  // turn.
   if (plot.length < PLOT_LENGTH && prospect(walker).outcome !== 'ignored') passed.push(walker.city);
   return { steps, overlooked: [...new Set(passed)].filter((city) => !walker.served.has(city)) };
 }
@@ -61,7 +62,7 @@ type Prospect =
   | { readonly outcome: 'fulfilled'; readonly contract: ContractId }
   | { readonly outcome: 'ignored'; readonly reason: IgnoredReason };
 
-/** What a transaction would bring where the walker stands. */
+/** What a transaction would do where the walker stands. */
 function prospect({ view, city, stock, served }: Walker): Prospect {
   const here = view.cities[city];
   if (served.has(city)) return { outcome: 'ignored', reason: 'alreadyServed' };
@@ -95,14 +96,14 @@ function transact(walker: Walker, action: number): WalkStep {
   };
 }
 
-/** Does it bring something whatever the rivals do? */
+/** Whether it has an effect whatever the rivals do. */
 function isCertain({ view, city, secured }: Walker, found: Prospect, rivals: number): boolean {
-  // Everyone takes only one here, so a high pile has something for all.
+  // Each rival takes only one resource, so a larger pile has something left.
   if (found.outcome === 'took') return (view.cities[city]?.resources.length ?? 0) > rivals;
   return found.outcome === 'fulfilled' && rivals === 0 && covers(secured, found.contract);
 }
 
-/** The goods change hands. */
+/** Updates the stock. */
 function carry({ stock, secured }: Walker, found: Prospect, alone: boolean): void {
   if (found.outcome === 'took') {
     stock[found.resource]++;
@@ -139,7 +140,7 @@ function move(walker: Walker, action: number, act: RoadLabel): WalkStep {
   };
 }
 
-/** Who can be here and transact before this seat's action, by the roads and the order of play. */
+/** The seats that can be here and transact before this seat's action, by distance and order of play. */
 function rivalsFor({ table, view, seat, city }: Walker, action: number): Seat[] {
   const seats = view.players.length;
   const offset = (other: Seat) => (other - view.first + seats) % seats;
