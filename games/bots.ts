@@ -1,7 +1,7 @@
 import type { AnyGame, AnyKnowledge } from '@kontor/core';
 import { gameEntry } from './index.ts';
 
-/** A game and what its bots know. */
+/** A game and the knowledge of its bots. */
 export interface GameBots {
   readonly game: AnyGame;
   readonly knowledge: AnyKnowledge;

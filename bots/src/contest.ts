@@ -24,7 +24,7 @@ export interface Contest {
   readonly scale: number;
 }
 
-/** A contest as plain data, to be sent to another thread. */
+/** A contest as plain data, which can be sent to another thread. */
 export interface Pairing extends Pick<Contest, 'seed' | 'bots' | 'scale'> {
   readonly game: string;
   readonly options?: unknown;

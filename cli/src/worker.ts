@@ -2,14 +2,14 @@ import { type ContestResult, openPairing, type Pairing, playContest } from '@kon
 import type { Account } from '@kontor/games/tools';
 import { toolsNamed } from './game.ts';
 
-/* The entry of a thread that plays games between bots. */
+/* The entry point of a thread that plays games between bots. */
 
 export interface PlayedGame {
   readonly result: ContestResult;
   readonly account: Account;
 }
 
-/** Plays a game between bots and tells how it went. */
+/** Plays a game between bots and returns its result and statistics. */
 export default async function playPairing(pairing: Pairing): Promise<PlayedGame> {
   const { result, match } = await playContest(await openPairing(pairing));
   const { timeline } = match;

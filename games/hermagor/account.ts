@@ -5,7 +5,7 @@ import type { HermagorEvent } from './rules/view/events.ts';
 
 const ACTIONS = ['sales', 'moves', 'rests', 'regions', 'discs', 'lost', 'passes'] as const;
 
-/** What was used in a game, and what the players did. */
+/** Counts what was used in a game and what the players did. */
 export function account(table: Table, events: readonly HermagorEvent[]): Account {
   const board = expectParsed(parseBoard(table.boardFile));
   const tiles = expectParsed(parseTiles(table.piecesFile));

@@ -6,7 +6,7 @@ import type { MerchantsEvent } from './rules/view/events.ts';
 
 const ACTIONS = ['moves', 'taken', 'fulfilled', 'temples', 'ignored', 'monopolies'] as const;
 
-/** What was used in a game, and what the players did. */
+/** Counts what was used in a game and what the players did. */
 export function account(table: MerchantsTable, events: readonly MerchantsEvent[]): Account {
   const board = expectParsed(parseBoard(table.boardFile));
   const { resources } = expectParsed(parseContracts(table.piecesFile));

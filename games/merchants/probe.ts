@@ -28,7 +28,7 @@ import { likelyPlot } from './rules/view/likely-plot.ts';
 const range = (length: number) => Array.from({ length }, (_, i) => i);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Every piece is somewhere, once. */
+/** Every piece is in exactly one place. */
 function conserved(state: MerchantsState): Json {
   const { seats, contracts } = state.table;
   const places = range(21);
@@ -58,7 +58,7 @@ function conserved(state: MerchantsState): Json {
   };
 }
 
-/** What a choice did that nothing later in the turn can undo. */
+/** The effects of a choice that nothing later in the turn can change. */
 function effect(
   before: MerchantsState,
   after: MerchantsState,

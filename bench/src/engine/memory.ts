@@ -8,7 +8,7 @@ export interface MemoryUse {
   readonly heapAfterMb: number;
 }
 
-/** What stays on the heap after many games; it should be what was there before. */
+/** The heap before and after many games; it should not grow. */
 export function memoryUse(contestant: Contestant, games: number, report: (text: string) => void): MemoryUse {
   for (let i = 0; i < 200; i++) contestant.playGame();
   const heapBeforeMb = heapMb();

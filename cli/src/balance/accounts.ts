@@ -1,22 +1,21 @@
 import type { Account } from '@kontor/games/tools';
 import { type Spread, spread } from '../statistics.ts';
 
-/** How often the things of one kind were used in a game. */
+/** How often the things of one kind were used per game. */
 export interface KindUsage {
-  /** Of all things of the kind. */
+  /** The mean over all things of the kind. */
   readonly mean: number;
-  /** The least used one, as a part of the mean. */
+  /** The least used one, as a fraction of the mean. */
   readonly least: { readonly thing: string; readonly share: number };
   readonly perGame: Readonly<Record<string, number>>;
 }
 
 export interface ActionReport extends Spread {
   readonly total: number;
-  /** How many players did it so many times, from 0 on. */
+  /** How many players did it 0, 1, 2 … times. */
   readonly histogram: readonly number[];
 }
 
-/** Adds up many games. */
 export function mergeAccounts(accounts: readonly Account[]): {
   readonly usage: Readonly<Record<string, KindUsage>>;
   readonly actions: Readonly<Record<string, ActionReport>>;

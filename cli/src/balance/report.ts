@@ -9,12 +9,12 @@ export interface BalanceReport {
   readonly bot: BotName;
   readonly seed: number;
   readonly games: number;
-  /** Counted from the first start player; a shared win is a part of one for each. */
+  /** By place from the first start player on; a shared win is split. */
   readonly winShare: readonly Share[];
   readonly moves: Spread;
   readonly score: Spread;
   readonly winnersScore: Spread;
-  /** Share of games whose second has at least 95 % of the winner's score. */
+  /** The share of games in which the second has at least 95 % of the winner's score. */
   readonly closeGames: number;
   readonly usage: Readonly<Record<string, KindUsage>>;
   /** By player and game. */

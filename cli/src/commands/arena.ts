@@ -9,7 +9,7 @@ import { ResultsFile } from '../results-file.ts';
 
 export const arena: Command = {
   name: 'arena',
-  summary: 'Lets bots play against each other and tells who is stronger',
+  summary: 'Lets bots play against each other and reports which is stronger',
   forms: ['GAME --bots NAME,NAME… [--games N] [--seed S] [--scale X] [--out FILE] [--resume] [--json]'],
   options: {
     bots: { value: 'NAMES', help: `one for each seat, of ${BOT_NAMES.join(', ')}` },
@@ -32,7 +32,7 @@ export const arena: Command = {
     const bots = lineUp(args);
     const scale = args.factor('scale') ?? 1;
     const [board, options] = [args.text('board'), args.json('options')];
-    // Tells what is wrong before a thread starts.
+    // Reports mistakes before any thread starts.
     tableFor(game, { seats: bots.length, options, ...(board === undefined ? {} : { board }) });
     const common = { game: id, bots, scale, options, ...(board === undefined ? {} : { board }) };
     const path = args.text('out') ?? `arena-${id}-${bots.join('-')}.jsonl`;

@@ -15,7 +15,7 @@ const CLOSE = 0.95;
 
 export const balance: Command = {
   name: 'balance',
-  summary: 'Lets one bot play at all seats and tells if seats and boards are fair',
+  summary: 'Lets one bot play at all seats and reports how fair seats and boards are',
   forms: ['GAME [--players N] [--games G] [--bot NAME] [--seed S] [--board ID] [--plot OUT.svg] [--json]'],
   options: {
     players: { value: 'N', help: 'seats at the table (the most there are)' },

@@ -14,17 +14,17 @@ interface Report {
   readonly finished: number;
   readonly moves: number;
   readonly movesPerSecond: number;
-  /** Moves a game. */
+  /** Moves per game. */
   readonly length: Spread;
-  /** Of all players. */
+  /** Over all players. */
   readonly score: Spread;
-  /** Counted from the first start player; a shared win is a part of one for each. */
+  /** By place from the first start player on; a shared win is split. */
   readonly winShare: readonly number[];
 }
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Plays random legal games and tells how they went',
+  summary: 'Plays random legal games and reports the results',
   forms: ['GAME [--players N] [--games G] [--seed S] [--options JSON] [--board ID] [--json]'],
   options: {
     players: { value: 'N', help: 'seats at the table (the most there are)' },
@@ -63,7 +63,7 @@ function play(args: Args): Report {
   for (let n = 0; n < games; n++) {
     const rng = rngFromText(`${seed}/${n}`);
     const state = game.setup(table, rng);
-    // Whoever is asked first has the first start marker.
+    // The seat that is asked first is the first start player.
     const [first = 0] = seatsOf(game.active(state));
     lengths.push(randomPlayout(game, state, rng, buffer));
     const result = game.result(state);

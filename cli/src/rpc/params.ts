@@ -1,7 +1,7 @@
 import { BOT_NAMES } from '@kontor/bots';
 import Type from 'typebox';
 
-/* What each method takes. Members that a method does not know are refused: they would be mistakes. */
+/* The parameters of each method. Unknown members are refused, because they are likely mistakes. */
 
 const closed = { additionalProperties: false };
 const MatchId = Type.String({ maxLength: 200 });

@@ -4,7 +4,7 @@ import { DUKEDOM_STYLES, MEDALLION, MOOD, NOBLE } from './style.ts';
 
 const MARK = 28;
 
-/** A village: its product in a medallion whose ring tells the dukedom. */
+/** A village: its product in a medallion whose ring shows the dukedom. */
 export function drawVillage([x, y]: Point, product: Product, dukedom: number): string {
   const style = DUKEDOM_STYLES[dukedom];
   return group({ transform: `translate(${x} ${y})` }, [

@@ -20,27 +20,27 @@ import type { Weights } from './weights.ts';
 const PRODUCTS = 8;
 const DUKEDOMS = 3;
 const MOST_MISSING = 12;
-/** Stations in an average round to come. */
+/** The average number of stations per round. */
 const STATIONS_A_ROUND = 4.3;
 const ROUTE_BONUS = 5;
 
-/** What a projected total is made of. */
+/** The parts of a projected total. */
 export const PARTS = ['cash', 'market', 'production', 'regions', 'sales', 'dukedoms', 'route'] as const;
 export type Part = (typeof PARTS)[number];
 const [CASH, MARKET, PRODUCTION, REGIONS, SALES, SPREAD, ROUTE] = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Projects what everybody will have at the end: cash in hand, what lies on the table, and what the round still brings. */
+/** Projects everybody's final total: cash, what is on the table, and what the rest of the round will bring. */
 export class Evaluation {
   readonly odds: MarketOdds;
   /** By seat: the projected total. */
   readonly totals = new Float64Array(6);
-  /** By seat, in the order of `PARTS`: what the total is made of. */
+  /** By seat, in the order of `PARTS`. */
   readonly parts = new Float64Array(6 * PARTS.length);
   readonly #weights: Weights;
-  /** What a disc in a row is worth at the end, and the number on the square where the next one goes (or -1). */
+  /** By row: the value of a disc at the end, and the number on the next free square (or -1). */
   readonly #endWorth = new Float64Array(NOBILITY + 1);
   readonly #square = new Int32Array(NOBILITY + 1);
-  /** The chance to complete a region with so many villages missing. */
+  /** The chance to complete a region, by the number of villages missing. */
   readonly #finish = new Float64Array(MOST_MISSING + 1);
   readonly #worth = new Float64Array(64);
   readonly #missing = new Int32Array(64);
@@ -55,7 +55,7 @@ export class Evaluation {
     this.odds = new MarketOdds(weights);
   }
 
-  /** Chances to win, from totals that are the less certain the more is to come. */
+  /** Chances to win; the totals are the less certain the more rounds are left. */
   chances(s: HermagorState, out: Float64Array): void {
     this.read(s);
     const { seats } = s.table;
@@ -92,7 +92,7 @@ export class Evaluation {
     this.parts[seat * PARTS.length + part] = worth;
   }
 
-  /** How much of the running round is still to be played. */
+  /** The fraction of the present round that is left. */
   #share(s: HermagorState): number {
     let left = 0;
     for (let seat = 0; seat < s.table.seats; seat++) left += ready(s, seat);
@@ -178,12 +178,12 @@ export class Evaluation {
     }
   }
 
-  /** What an unfinished region can be hoped to bring. */
+  /** The expected value of an unfinished region. */
   #hope(region: number, missing: number): number {
     return (this.#worth[region] as number) * (this.#finish[missing] as number);
   }
 
-  /** Sells greedily with what the seat can hope to hold, and returns what it gains. */
+  /** The gain of a greedy plan for the seat's remaining sales, with the tiles it can expect to hold. */
   #plan(s: HermagorState, seat: number, actions: number): number {
     const { table } = s;
     let place = merchant(s, seat);
@@ -216,7 +216,7 @@ export class Evaluation {
     return gain;
   }
 
-  /** What a station in a village is worth besides the sale. */
+  /** The value of a station in a village besides the sale. */
   #villageWorth(s: HermagorState, seat: number, village: number): number {
     const { table } = s;
     const regions = table.regionsOfVillage[village] as Int32Array;
@@ -254,7 +254,7 @@ export class Evaluation {
     this.#inDukedom[dukedom] = (this.#inDukedom[dukedom] as number) + 1;
   }
 
-  /** H-4.2, if the stations to come are placed with some care for it. */
+  /** H-4.2, assuming that part of the future stations go where the dukedoms need them. */
   #dukedoms(s: HermagorState): number {
     let careful = this.#future * this.#weights.dukedomCare;
     const [a, b, c] = [
@@ -275,7 +275,7 @@ export class Evaluation {
     return low * (s.table.seats === 5 ? 4 : 3);
   }
 
-  /** H-4.3, smoothly: others will still build on the route. */
+  /** H-4.3 as an expected value, because others will still build on the route. */
   #routeBonus(s: HermagorState, seat: number): number {
     let most = 0;
     let fewest = 99;

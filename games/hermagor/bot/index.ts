@@ -13,14 +13,14 @@ import { WEIGHTS, type Weights } from './weights.ts';
 export { reasonText } from './reason-texts.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 
-/** With how many other moves one is compared to tell what speaks for it. */
+/** The number of other moves that a move is compared with to find its reasons. */
 const COMPARED = 8;
 
-/** How much cash more a move must promise to be e times as likely a guess. */
+/** The softmax temperature, in cash. */
 const CANDIDATE_HEAT = 2.2;
 const POLICY_HEAT = 1;
 
-/** What bots know of Hermagor. */
+/** The knowledge of Hermagor's bots. */
 export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<HermagorTable, HermagorState> {
   const evaluation = new Evaluation(weights);
   const ordering = new Ordering();
@@ -58,7 +58,7 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
       let best = 0;
       let bestScore = Number.NEGATIVE_INFINITY;
       for (let i = 0; i < count; i++) {
-        // Gumbel noise: the same as drawing by the softened guesses.
+        // Adding Gumbel noise and taking the maximum is the same as drawing from the softmax.
         const noise = -Math.log(-Math.log((rng.int(1_000_000) + 0.5) / 1_000_000));
         const score = ordering.guess(state, moves[i] as Move) / POLICY_HEAT + noise;
         if (score <= bestScore) continue;

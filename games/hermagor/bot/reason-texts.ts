@@ -1,7 +1,7 @@
 import type { Reason } from '@kontor/core';
 import type { ReasonCode } from './reasons.ts';
 
-/** What speaks for a move, and what speaks against it. */
+/** The texts of a reason for and against a move. */
 interface Words {
   good(amount: number): string;
   bad(amount: number): string;
@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<'en' | 'fr', Readonly<Record<ReasonCode, Words>>>> 
   },
 };
 
-/** Why a bot likes a move or does not, in a few words. */
+/** The text of a bot's reason. */
 export function reasonText({ code, params, weight }: Reason, language: 'en' | 'fr'): string {
   const words = new Map<string, Words>(Object.entries(WORDS[language])).get(code);
   const amount = Number(params['amount']);

@@ -3,13 +3,13 @@ import { hermagor } from '../rules/index.ts';
 import type { HermagorState } from '../rules/state/types.ts';
 import { type Evaluation, PARTS, type Part } from './evaluation.ts';
 
-/** What can speak for or against a move: a part of the own total, or what rivals get out of it. */
+/** A reason is a part of the seat's total, or the effect on rivals. */
 export type ReasonCode = Part | 'rivals';
 
-/** Differences below this are not worth a word. */
+/** Smaller differences are not mentioned. */
 const LEAST = 0.5;
 
-/** How the parts of the projected totals differ after this move from what the other moves would give on average. */
+/** How the parts of the projected totals after this move differ from the average after other promising moves. */
 export function reasonsFor(
   evaluation: Evaluation,
   state: HermagorState,

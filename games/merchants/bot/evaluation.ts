@@ -29,25 +29,25 @@ import { TempleWorth } from './temples.ts';
 import type { Weights } from './weights.ts';
 
 const LONGEST_GAME = 12;
-/** M-B3: of the numbered cities. */
+/** M-B3: the average over the numbered cities. */
 const AVERAGE_RANK = 1.85;
-/** Even a settled matter strays this much: it keeps ties even and divisions defined. */
+/** The least deviation: it keeps ties even and avoids division by zero. */
 const SETTLED = 0.02;
-/** M-6.2–M-6.4: what breaks ties, as a part of the influence above it. */
+/** M-6.2–M-6.4: the weights of the tie-breaks, relative to the influence. */
 const LARGEST = 0.15;
 const NUMBER = 0.05;
 const NEXT_STEP = 0.02;
 
-/** What one more of each is worth to a seat, as a chance to win. */
+/** The value of one more of each to a seat, as a chance to win. */
 export interface MarginalValues {
   readonly religion: number;
   readonly politics: number;
   readonly economy: number;
-  /** A contract fulfilled some time later. */
+  /** A contract to be fulfilled later. */
   readonly contract: number;
 }
 
-/** What an evaluation is made of, as `marginal` weighs it. */
+/** The parts of an evaluation, as `marginalValues` weighs them. */
 export const PARTS = [
   'religion',
   'politics',
@@ -56,14 +56,14 @@ export const PARTS = [
 ] as const satisfies (keyof MarginalValues)[];
 export type Part = (typeof PARTS)[number];
 
-/** Turns whose plots are still to come. */
+/** The number of turns whose plots are still to come. */
 function turnsLeft(state: MerchantsState): number {
   const phase = get(state, PHASE);
   if (phase === PLACING) return state.table.turns;
   return state.table.turns - get(state, TURN) + (phase === PLOTTING ? 1 : 0);
 }
 
-/** What every player can expect to have in the end, and what follows from that for their chances. */
+/** What every player can expect to have at the end, and the resulting chances to win. */
 export class Evaluation {
   readonly #weights: Weights;
   readonly prospects: Prospects;
@@ -74,10 +74,10 @@ export class Evaluation {
   readonly #stray = new Float64Array(STEPS.length * MOST_SEATS);
   readonly #chances = new Float64Array(MOST_SEATS);
   readonly #goods = new Int8Array(RESOURCE_KINDS);
-  /** Contracts that a seat will still fulfil. */
+  /** By seat: the contracts that it is expected to fulfil. */
   readonly #coming = new Float64Array(MOST_SEATS);
   readonly #worths = new Float64Array(PLACES);
-  /** Temples left. */
+  /** By seat: the temples left. */
   readonly #unbuilt = new Float64Array(MOST_SEATS);
   #seats = 0;
   #left = 0;
@@ -94,7 +94,7 @@ export class Evaluation {
     return this.#left;
   }
 
-  /** Takes in a state in which nothing is being resolved. */
+  /** Reads a state in which nothing is being resolved. */
   read(state: MerchantsState): void {
     const { table } = state;
     this.#seats = table.seats;
@@ -116,7 +116,7 @@ export class Evaluation {
     survival(this.#seats, this.#mean, this.#stray, out);
   }
 
-  /** What would help this seat how much; asked after `read`. */
+  /** The marginal values for a seat; `read` must have been called. */
   marginalValues(seat: Seat): MarginalValues {
     const now = this.#chanceOf(seat);
     const gain = (step: number, by: number) => {
@@ -140,7 +140,7 @@ export class Evaluation {
     };
   }
 
-  /** What a seat has or is sure enough of, and the contracts still to come, in the order of `PARTS`. */
+  /** What a seat has or can count on, and the contracts to come, in the order of `PARTS`. */
   parts(seat: Seat): readonly number[] {
     const { regions, income } = this.#weights;
     const coming = this.#coming[seat] as number;
@@ -158,14 +158,14 @@ export class Evaluation {
     return this.#chances[seat] as number;
   }
 
-  /** How much more religious influence is to be expected with so many more contracts. */
+  /** The religious influence to be expected from `more` contracts. */
   templeGain(seat: Seat, more: number): number {
     const left = this.#unbuilt[seat] as number;
     const coming = this.#coming[seat] as number;
     return this.temples.of(left, coming + more) - this.temples.of(left, coming);
   }
 
-  /** What a temple of a rank adds now, given that it cannot be built later. */
+  /** What a temple of a rank adds now, less what the same temple would add later. */
   templeNow(seat: Seat, rank: number): number {
     const left = this.#unbuilt[seat] as number;
     const coming = this.#coming[seat] as number;
@@ -175,7 +175,7 @@ export class Evaluation {
   #contractsToCome(state: MerchantsState, seat: Seat): number {
     const actions = this.#left * PLOT_LENGTH;
     const city = get(state, caravan(seat));
-    // What temples are worth depends on what is to come: a first guess will do for that.
+    // The value of temples depends on the contracts to come, so begin with a first guess.
     this.#coming[seat] = this.#weights.rate * this.#left;
     if (city === NONE || actions === 0) return this.#coming[seat] as number;
     this.expect(state, seat, this.#worths);
@@ -189,7 +189,7 @@ export class Evaluation {
     return this.prospects.look(city, this.#goods, this.#worths, done, 0, this.#left * PLOT_LENGTH, seat);
   }
 
-  /** What the contracts on the map are worth to a seat, where an average one is 1, whatever it will pick. */
+  /** The values of the contracts on the map to a seat, where an average one is 1, whatever picks it will make. */
   expect(state: MerchantsState, seat: Seat, worths: Float64Array): void {
     const { templeOfTwo, templeOfThree, templeOfMore } = this.#weights;
     const part = this.#seats === 2 ? templeOfTwo : this.#seats === 3 ? templeOfThree : templeOfMore;
@@ -230,7 +230,7 @@ export class Evaluation {
     this.#stray[slot(POLITICS, seat)] = SETTLED + strayPolitics * Math.sqrt(coming);
   }
 
-  /** The chance that a seat with so many electors has strictly most of them in the end. */
+  /** The chance that a seat with `own` electors has strictly the most in the end. */
   control(state: MerchantsState, seat: Seat, region: number, own: number): number {
     let chance = this.#regionOdds.ahead(own, this.#left);
     for (let other = 0; other < this.#seats; other++)
@@ -259,7 +259,7 @@ export class Evaluation {
     this.#stray[slot(ECONOMY, seat)] = SETTLED + strayEconomy * Math.sqrt(coming);
   }
 
-  /** The chance that a seat with so much of a resource has strictly most of it at the next scoring. */
+  /** The chance that a seat with `own` of a resource has strictly the most at the next scoring. */
   monopoly(state: MerchantsState, seat: Seat, resource: number, own: number): number {
     const time = turnsToScoring(state, resource);
     let chance = 1;
@@ -282,7 +282,7 @@ export class Evaluation {
   }
 }
 
-/** What a seat can show of a resource, or has shown. */
+/** What a seat has announced of a resource, or could announce. */
 function offered(state: MerchantsState, seat: Seat, resource: number): number {
   if (get(state, PHASE) === ANNOUNCING && get(state, AT_STAKE) === resource) {
     const said = get(state, announced(seat));
@@ -291,7 +291,7 @@ function offered(state: MerchantsState, seat: Seat, resource: number): number {
   return get(state, stock(seat, resource));
 }
 
-/** How many turns are resolved before a resource is scored next. */
+/** The number of turns that are resolved before a resource is scored next. */
 function turnsToScoring(state: MerchantsState, resource: number): number {
   const phase = get(state, PHASE);
   const turn = Math.max(1, get(state, TURN));

@@ -25,17 +25,20 @@ import { WEIGHTS, type Weights } from './weights.ts';
 export { reasonText } from './reason-texts.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 
-/** How much better a choice must look to be e times as likely a guess: a hundredth of a game. */
+/** The softmax temperature, as a chance to win. */
 const CANDIDATE_HEAT = 0.1;
 const POLICY_HEAT = 0.006;
 
-/** What bots know of Merchants of Empire. */
+/** The knowledge of the bots of Merchants of Empire. */
 export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<MerchantsTable, MerchantsState> {
   const evaluation = new Evaluation(weights);
   const ordering = new Ordering(evaluation, new Planner(weights, evaluation));
   let scratch: MerchantsState | undefined;
 
-  /** Resolution that waits for a choice goes on by quick choices: a turn half resolved cannot be judged. */
+  /**
+   * Finishes a turn that waits for a choice with quick choices, because a turn that is half resolved cannot be
+   * evaluated.
+   */
   const settled = (state: MerchantsState): MerchantsState => {
     if (!isResolving(state)) return state;
     if (scratch?.cells.length !== state.cells.length) scratch = clone(state);
@@ -104,7 +107,7 @@ function isResolving(state: MerchantsState): boolean {
   return phase === PICKING || phase === ELECTING;
 }
 
-/** The same state always has the same chance, whoever looks and however often. */
+/** A hash of the state as seed, so that the same state always gets the same evaluation. */
 function fingerprint(state: MerchantsState): number {
   let hash = 0;
   for (const cell of state.cells) hash = Math.imul(hash ^ cell, 0x01000193);
@@ -119,7 +122,7 @@ function shares(state: MerchantsState, out: Float64Array): void {
   });
 }
 
-/** Turns worths into likelihoods that sum to 1. */
+/** Softmax: turns values into likelihoods that sum to 1. */
 function soften(worths: Float64Array, count: number, heat: number, out: Float64Array): void {
   const best = worths[0] as number;
   let total = 0;

@@ -1,14 +1,14 @@
-/** Differences of counts as they come up: electors in a region, goods behind screens. */
+/** The largest difference of counts in the table. */
 const WIDEST = 24;
 
 /**
- * The chance to end strictly ahead of another from a lead in whole numbers, for some widths of what may still change.
- * Looked up, because it is asked for every region, resource and pair of players.
+ * The chance to end strictly ahead, given a lead in whole numbers and how much may still change. A lookup table,
+ * because it is asked for every region, resource and pair of players.
  */
 export class LeadOdds {
   readonly #table: Float64Array;
 
-  /** `widths`: how much may still change, by the time that is left. */
+  /** `widths`: how much may still change, by the number of turns left. */
   constructor(widths: readonly number[]) {
     const row = 2 * WIDEST + 1;
     this.#table = new Float64Array(widths.length * row);

@@ -10,9 +10,9 @@ import type { Evaluation } from './evaluation.ts';
 import type { Planner } from './planner.ts';
 import { distributionGain, pickWorths } from './worth.ts';
 
-/** Plots that are thought about. */
+/** The number of plots considered. */
 const BEST_PLOTS = 32;
-/** The most listed moves: twenty cities, or three electors in four regions. */
+/** Also enough for listed moves: there are 20 cities, and 20 ways to place three electors in four regions. */
 export const MOST_CANDIDATES = BEST_PLOTS;
 
 const noGoods = new Int8Array(RESOURCE_KINDS);
@@ -20,8 +20,8 @@ const worths = new Float64Array(PLACES);
 const listed = new Int32Array(MOST_CANDIDATES);
 
 /**
- * What a seat can choose and what each choice is worth as a chance to win, by the numbers of the evaluation alone: quick,
- * for ordering. The best come first.
+ * The candidates of a decision and their values as chances to win, by the evaluation alone: quick, for ordering. The
+ * best come first.
  */
 export class Ordering {
   readonly moves = new Int32Array(MOST_CANDIDATES);
@@ -57,7 +57,7 @@ export class Ordering {
     }
   }
 
-  /** M-S4: near contracts and the resources that they ask for. */
+  /** M-S4: good places are near contracts and the resources that they ask for. */
   #weighPlaces(state: MerchantsState, seat: Seat): void {
     const { prospects, turnsLeft } = this.#evaluation;
     const actions = turnsLeft * PLOT_LENGTH;
@@ -106,8 +106,8 @@ export class Ordering {
   }
 
   /**
-   * M-5.1: to win, or to spoil it for another, without showing more than that takes; all there is while somebody may
-   * still answer, nothing when nothing is to be had.
+   * M-5.1: announces what it takes to win the card or to deny it to another, and no more; everything while a rival may
+   * still announce as much, nothing when nothing can be gained.
    */
   #weighAmounts(state: MerchantsState, seat: Seat): void {
     const resource = get(state, AT_STAKE);
@@ -126,7 +126,7 @@ export class Ordering {
       this.#insert(announceMove(amount), amount === aim ? 0.1 : -0.01 * Math.abs(amount - aim));
   }
 
-  /** Keeps the best in order. */
+  /** Inserts in order and keeps the best. */
   #insert(move: Move, worth: number): void {
     const { moves, worths } = this;
     if (this.count === MOST_CANDIDATES && worth <= (worths[this.count - 1] as number)) return;

@@ -8,13 +8,13 @@ import type { Evaluation, MarginalValues } from './evaluation.ts';
 import type { Weights } from './weights.ts';
 import { fulfilmentWorth, goodsWorth } from './worth.ts';
 
-/** More plans than a turn ever offers are not kept. */
+/** More plans than a turn can offer. */
 const MOST_PLANS = 4096;
 
 /**
- * All sensible plots of a seat. A plot is a tour: which cities to transact in, in which order, by the shortest roads; the
- * moves left over lead towards the next goal. That leaves some hundred tours of the 19,531 plots, each judged by what it
- * brings and by the contracts, goods and place it leads to.
+ * All sensible plots of a seat. A plot is a tour: the cities to transact in, in some order, by the shortest roads;
+ * remaining moves lead towards the next goal. That leaves some hundred of the 19,531 plots, each valued by what it
+ * gains and by the contracts, goods and place it leads to.
  */
 export class Planner {
   readonly plots = new Int32Array(MOST_PLANS);
@@ -23,7 +23,7 @@ export class Planner {
   readonly #weights: Weights;
   readonly #evaluation: Evaluation;
   readonly #goods = new Int8Array(RESOURCE_KINDS);
-  /** What fulfilling the contract of a city brings now, and compared to an average one, by city. */
+  /** By city: the gain of fulfilling its contract now, and that gain relative to an average contract. */
   readonly #gains = new Float64Array(PLACES);
   readonly #worths = new Float64Array(PLACES);
   #state: MerchantsState | undefined;
@@ -55,7 +55,10 @@ export class Planner {
     this.#tour(get(state, caravan(seat)), 0, EMPTY_PLOT, 0, 0);
   }
 
-  /** Goes on from a city after so many actions with what has been gained so far. `done`: cities transacted in. */
+  /**
+   * Continues from a city after some actions. `done`: the set of cities transacted in; `gained`: the value gained so
+   * far.
+   */
   #tour(city: number, actions: number, plot: number, done: number, gained: number): void {
     this.#keep(city, actions, plot, done, gained);
     const { prospects } = this.#evaluation;
@@ -108,7 +111,7 @@ export class Planner {
     return extend(approach(table, plot, from, to, PLOT_LENGTH), TRANSACTION);
   }
 
-  /** The chance that nobody has been there first. */
+  /** The chance that no rival is there first. */
   #chanceAt(place: number, arrival: number): number {
     const state = this.#state as MerchantsState;
     const rival = this.#evaluation.prospects.rivalTime(place, this.#seat);
@@ -132,7 +135,7 @@ export class Planner {
   }
 }
 
-/** Adds at most so many moves along a shortest way. */
+/** Adds at most `most` moves along a shortest way. */
 function approach(table: MerchantsTable, plot: number, from: number, to: number, most: number): number {
   let city = from;
   let extended = plot;

@@ -5,15 +5,15 @@ import { clone, get, NONE, PHASE, PLOTTING, plot } from '../rules/state/layout.t
 import type { MerchantsState } from '../rules/state/types.ts';
 import { type Evaluation, PARTS, type Part } from './evaluation.ts';
 
-/** What can speak for or against a move: what it makes of one of the influences, or of the contracts to come. */
+/** A reason is the effect on one of the influences, or on the contracts to come. */
 export type ReasonCode = Part;
 
-/** Differences below this part of a game are not worth a word. */
+/** Smaller differences are not mentioned. */
 const LEAST = 0.002;
 
 /**
- * How what the seat can expect differs after this move from what the other moves would give on average, weighed by how
- * much it wants each. `settle`: brings a turn that is being resolved to its end.
+ * How what the seat can expect after this move differs from the average after other moves, weighted by the marginal
+ * values. `settle`: finishes a turn that is being resolved.
  */
 export function reasonsFor(
   evaluation: Evaluation,
@@ -49,7 +49,7 @@ function partsAfter(
   const after = clone(state);
   const rng = rngFromText('reasons');
   apply(after, seat, move, rng);
-  // A plot shows what it does once all are laid: as if the others stood still.
+  // A plot has an effect only once all are laid, so the others are assumed to stand still.
   for (let other = 0; other < state.table.seats; other++)
     if (get(state, PHASE) === PLOTTING && other !== seat && get(state, plot(other)) === NONE)
       apply(after, other, EMPTY_PLOT, rng);

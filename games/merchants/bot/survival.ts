@@ -1,17 +1,16 @@
 import { STEPS } from '../rules/state/types.ts';
 
-/** Room for every seat in the rows of the table. */
 export const MOST_SEATS = 6;
 export const RELIGION = 0;
 export const POLITICS = 1;
 export const ECONOMY = 2;
 
-/** Where a seat's number lies in a row by step. */
+/** The index of a seat's number in an array by step and seat. */
 export function slot(step: number, seat: number): number {
   return step * MOST_SEATS + seat;
 }
 
-/** The logistic curve that lies closest to the normal distribution. */
+/** With this factor the logistic curve is closest to the normal distribution. */
 const STEEPNESS = 1.7;
 
 const below = new Float64Array(STEPS.length * MOST_SEATS * MOST_SEATS);
@@ -19,9 +18,8 @@ const alive = new Float64Array(1 << MOST_SEATS);
 const least = new Float64Array(MOST_SEATS);
 
 /**
- * M-6.2–M-6.5 with uncertain influences: each seat's chance to be the last one left, from what each is expected to have
- * in each of the three and how far that may stray. The chance of a set of seats to be those left follows from the sets
- * with one more.
+ * M-6.2–M-6.5 with uncertain influences: each seat's chance to survive, from the mean and the deviation of each
+ * influence. The probability of each set of survivors follows from the sets with one seat more.
  */
 export function survival(seats: number, mean: Float64Array, stray: Float64Array, out: Float64Array): void {
   compare(seats, mean, stray);
@@ -41,7 +39,7 @@ export function survival(seats: number, mean: Float64Array, stray: Float64Array,
   for (let seat = 0; seat < seats; seat++) out[seat] = alive[1 << seat] as number;
 }
 
-/** One goes by religion, one by politics, all others by economy. */
+/** One seat is eliminated by religion, one by politics, all others by economy. */
 function stepAfter(gone: number): number {
   return Math.min(gone, ECONOMY);
 }
@@ -52,7 +50,7 @@ function bits(mask: number): number {
   return count;
 }
 
-/** How likely each seat ends below each other, by step. */
+/** The probability that each seat ends below each other, by step. */
 function compare(seats: number, mean: Float64Array, stray: Float64Array): void {
   for (let step = 0; step < STEPS.length; step++)
     for (let a = 0; a < seats; a++)
@@ -65,12 +63,12 @@ function compare(seats: number, mean: Float64Array, stray: Float64Array): void {
       }
 }
 
-/** How likely each of those left is least of all; the sum of it. */
+/** The weight of each remaining seat to be the lowest; returns their sum. */
 function weighLeast(seats: number, left: number, step: number): number {
   let total = 0;
   for (let seat = 0; seat < seats; seat++) {
     if (!((left >> seat) & 1)) continue;
-    // Never quite nothing, or a sure set would have nobody who is least.
+    // Never exactly zero, because the weights are divided by their sum.
     let chance = 1;
     for (let other = 0; other < seats; other++)
       if (other !== seat && (left >> other) & 1)

@@ -6,7 +6,7 @@ import { contractOf, rankOf, regionsAt } from '../rules/state/table.ts';
 import type { MerchantsState } from '../rules/state/types.ts';
 import type { Evaluation, MarginalValues } from './evaluation.ts';
 
-/** What picks are worth at a city, as chances to win; nothing where they are not possible. */
+/** The values of the picks in a city as chances to win; 0 where they are not possible. */
 export interface PickWorths {
   readonly keep: number;
   readonly temple: number;
@@ -32,7 +32,7 @@ export function pickWorths(
   };
 }
 
-/** What it is worth to fulfil a contract in a city. */
+/** The value of fulfilling a contract in a city. */
 export function fulfilmentWorth(
   evaluation: Evaluation,
   marginal: MarginalValues,
@@ -45,7 +45,7 @@ export function fulfilmentWorth(
   return keep + build + elect - Math.min(keep, build, elect);
 }
 
-/** How many more regions the best placing of so many electors is expected to win: one after the other. */
+/** How many more regions the best placing of `count` electors is expected to win. */
 function electionGain(
   evaluation: Evaluation,
   state: MerchantsState,
@@ -74,7 +74,7 @@ function regionGain(
   return evaluation.control(state, seat, region, own + more) - evaluation.control(state, seat, region, own);
 }
 
-/** How many more regions a placing of electors is expected to win. */
+/** How many more regions a distribution of electors is expected to win. */
 export function distributionGain(
   evaluation: Evaluation,
   state: MerchantsState,
@@ -93,7 +93,7 @@ export function distributionGain(
   return gain;
 }
 
-/** What goods are worth for the monopolies, as a chance to win. */
+/** The value of goods for the monopolies, as a chance to win. */
 export function goodsWorth(
   evaluation: Evaluation,
   marginal: MarginalValues,
