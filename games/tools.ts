@@ -5,5 +5,5 @@ export type { Account, Usage } from './account.ts';
 export type { GameTools, Language } from './tool.ts';
 export { LANGUAGES } from './tool.ts';
 
-/** Every game with its tools. */
+/** The tools of all games. */
 export const TOOLS: readonly GameTools[] = await Promise.all(GAMES.map((game) => game.tools()));

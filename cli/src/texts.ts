@@ -3,7 +3,7 @@ import type { Language } from '@kontor/games/tools';
 
 type Texts = Readonly<Record<string, (params: Refusal['params']) => string>>;
 
-/** Refusals that come from the driver of a match and not from a game. */
+/** Texts of refusals that come from the match and not from a game. */
 const REFUSALS: Readonly<Record<Language, Texts>> = {
   en: {
     'seat.unknown': ({ seat }) => `There is no seat ${seat}.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
-import { parseBoard } from '../rules/board.ts';
-import type { HermagorEvent } from '../rules/events.ts';
+import { parseBoard } from '../rules/files/board.ts';
+import type { HermagorEvent } from '../rules/view/events.ts';
 import { aimOf, moveFor, sortMoves } from '../ui/model/choices.ts';
 import { drawMap, quarterTurn } from '../ui/model/drawing.ts';
 import { fortunes } from '../ui/model/fortunes.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { type CityNumber, type MerchantsEvent, TRANSACT } from '../rules/types.ts';
-import { contractValue } from '../rules/walk.ts';
+import { type CityNumber, TRANSACT } from '../rules/state/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
+import { contractValue } from '../rules/view/walk.ts';
 import { cityFacts, citySurroundings, pickName, regionName, touching } from './describe.ts';
 import type { DeskProps } from './desk.tsx';
 import type { Travel } from './map/caravans.tsx';

@@ -1,6 +1,6 @@
 import { Button, PromptBar } from '@kontor/ui';
 import type { ReactNode } from 'react';
-import type { CityNumber } from '../rules/types.ts';
+import type { CityNumber } from '../rules/state/types.ts';
 import { eventText, refusalText } from '../texts/index.ts';
 import { noticesFor, pickName, regionName, touching } from './describe.ts';
 import type { MapDrawing } from './map/drawing.ts';

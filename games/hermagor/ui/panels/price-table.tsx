@@ -7,7 +7,7 @@ import {
   HIGHEST_PRICE,
   LOWEST_PRICE,
   NOBILITY_VALUES,
-} from '../../rules/layout.ts';
+} from '../../rules/state/constants.ts';
 import { Sign } from '../bits.tsx';
 import type { Question } from '../chooser.ts';
 import { woodLook } from '../map/pieces.tsx';

@@ -1,6 +1,6 @@
 import type { Outcome } from '@kontor/core';
-import { REGION_NUMERALS, type RegionNumeral } from '../../rules/board.ts';
-import { type DecisionParams, PICKS, type Pick } from '../../rules/types.ts';
+import { REGION_NUMERALS, type RegionNumeral } from '../../rules/files/board.ts';
+import { type DecisionParams, PICKS, type Pick } from '../../rules/state/types.ts';
 import type { MerchantsTableProps } from '../scene.ts';
 import { useFresh } from './use-fresh.ts';
 
