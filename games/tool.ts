@@ -2,19 +2,19 @@ import type { AnyGame, Language, Parsed, Problem, Reason, Refusal, Table } from 
 import type { AnyProbe } from '@kontor/core/testkit';
 import type { Account } from './account.ts';
 
-/** What the command line needs of a game beyond its rules: words, accounts, checks and drawings. */
+/** What the command line needs of a game beyond its rules: texts, statistics, checks and drawings. */
 export interface GameTools {
   readonly game: AnyGame;
-  /** What the fuzzer must know to check it. */
+  /** What the fuzzer must know to check the game. */
   readonly probe: AnyProbe;
-  /** Why a move was refused; `undefined` if the refusal is not one of the game's own. */
+  /** The text of a refusal; `undefined` if it is not one of the game's own. */
   refusalText(table: Table, refusal: Refusal, language: Language): string | undefined;
-  /** Why a bot likes a move or does not. */
+  /** The text of a bot's reason. */
   reasonText(reason: Reason, language: Language): string;
-  /** What happened in a game, in numbers; from what a spectator heard. */
+  /** Statistics of a game, from the events that a spectator may see. */
   account(table: Table, events: readonly unknown[]): Account;
-  /** What is wrong with a board or a set of pieces; `house`: by the design rules of our own boards, too. */
-  checkFile(raw: unknown, house: boolean): readonly Problem[];
+  /** The problems of a board or a set of pieces; `design`: also check the design rules of our own boards. */
+  checkFile(raw: unknown, design: boolean): readonly Problem[];
   /** A board as SVG. */
   drawBoard(raw: unknown): Parsed<string>;
 }

@@ -4,5 +4,5 @@ import type { GameTools } from './tool.ts';
 export type { Account, Usage } from './account.ts';
 export type { GameTools } from './tool.ts';
 
-/** Every game with its tools. */
+/** The tools of all games. */
 export const TOOLS: readonly GameTools[] = await Promise.all(GAMES.map((game) => game.tools()));

@@ -173,7 +173,7 @@ describe('board', () => {
     ['merchants/boards/aurelane.json'],
     ['merchants/boards/chancery-contracts.json'],
   ])('check finds %s good', async (path) => {
-    const { code, out } = await callKontor('board', 'check', gameFile(path), '--house');
+    const { code, out } = await callKontor('board', 'check', gameFile(path), '--design');
     expect(out).toMatch(/ is good\.$/m);
     expect(code).toBe(0);
   });

@@ -28,7 +28,7 @@ describe('a moment of the past', () => {
 
   it('is seen through any or all eyes when the game is over', () => {
     const match = playOn(toyMatch());
-    const row = match.timeline.line[2]?.row ?? 0;
+    const row = match.timeline.steps[2]?.row ?? 0;
     const seats = match.players.length;
     expect(pursesAt(match, row, null)).toEqual(Array(seats).fill(false));
     expect(pursesAt(match, row, 0)).toEqual([true, ...Array(seats - 1).fill(false)]);

@@ -4,8 +4,9 @@ import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
 import { reasonText } from './bot/index.ts';
 import { probe } from './probe.ts';
-import { parseBoard, parseContracts } from './rules/board.ts';
-import { checkBoard, checkContracts } from './rules/check-board.ts';
+import { parseBoard, parseContracts } from './rules/files/board.ts';
+import { checkBoard } from './rules/files/check-board.ts';
+import { checkContracts } from './rules/files/check-contracts.ts';
 import { merchants } from './rules/index.ts';
 import { MERCHANTS_TEXTS, refusalText } from './texts/index.ts';
 
@@ -29,11 +30,11 @@ export const tools: GameTools = {
 
   account,
 
-  checkFile(raw, house) {
+  checkFile(raw, design) {
     const isContracts = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'contracts';
     return isContracts
       ? problemsOf(parseContracts(raw), checkContracts)
-      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { house }));
+      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { design }));
   },
 
   drawBoard(raw) {

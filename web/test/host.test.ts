@@ -160,7 +160,7 @@ describe('a local host', () => {
   it('M-2.2: lays what is there when the time of those who look is up, and stops the clock while nobody looks', async () => {
     const game = hostedGame(2, {}, { plotTimer: 30 });
     game.host.setPace(AT_ONCE);
-    while (game.match.timeline.line.length < 4) {
+    while (game.match.timeline.steps.length < 4) {
       const { active } = game.match.frame(null);
       const [seat = 0] = active;
       if (seat < 2) {

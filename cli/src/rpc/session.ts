@@ -23,7 +23,7 @@ interface Held {
   readonly tools: GameTools;
 }
 
-/** The matches of one connection, and how errors are put into words there. */
+/** The matches of one connection, and the language of its errors. */
 export class Session {
   readonly #language: Language;
   readonly #matches = new Map<string, Held>();
@@ -72,7 +72,7 @@ export class Session {
     throw new RpcError(INVALID_PARAMS, { code: 'match.unknown', reason });
   }
 
-  /** A match and a pair of eyes at its table. */
+  /** A match, after checking that it has such a seat (`null` is a spectator). */
   seated(id: string, seat: Viewer): AnyMatch {
     const match = this.match(id);
     const { seats } = match.timeline.table;
@@ -86,7 +86,7 @@ export class Session {
     throw new RpcError(INVALID_PARAMS, problemData(result.problems));
   }
 
-  /** A refusal as data, with its reason in words. */
+  /** A refusal with its reason in words. */
   explain(id: string, refusal: Refusal) {
     const { match, tools } = this.#held(id);
     const text =

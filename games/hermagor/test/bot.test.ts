@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { hermagorKnowledge, reasonText } from '../bot/index.ts';
 import { hermagor } from '../rules/index.ts';
-import type { HermagorState } from '../rules/types.ts';
+import type { HermagorState } from '../rules/state/types.ts';
 
 const knowledge = hermagorKnowledge();
 const buffer = moveBuffer(hermagor);

@@ -24,7 +24,7 @@ function deedsOf(seats: number): Record<string, number[]> {
       if (seat === undefined) break;
       hermagor.apply(state, seat, seek(state, seat, rng, moves), rng, hear);
     }
-    for (const [deed, counts] of Object.entries(account(table, events).deeds))
+    for (const [deed, counts] of Object.entries(account(table, events).actions))
       deeds[deed] = [...(deeds[deed] ?? []), ...counts];
   }
   return deeds;

@@ -1,20 +1,22 @@
 import { expectParsed, openTable, type Refusal, rngFromText, type Seat, type Table } from '@kontor/core';
-import type {
-  Colour,
-  DiscRow,
-  HermagorBoard,
-  HermagorEvent,
-  HermagorOptions,
-  HermagorPreview,
-  HermagorState,
-  HermagorTable,
-  OnTable,
-  PlayerOnTable,
-  Product,
-  TileName,
+import {
+  type Colour,
+  type DiscRow,
+  type HermagorBoard,
+  type HermagorEvent,
+  type HermagorOptions,
+  type HermagorPreview,
+  type HermagorState,
+  type HermagorTable,
+  hermagor,
+  type OnTable,
+  type PlayerOnTable,
+  PRODUCTS,
+  type Product,
+  SPACE_NAMES,
+  type TileName,
 } from '../rules/index.ts';
-import { hermagor, PRODUCTS, SPACE_NAMES } from '../rules/index.ts';
-import { compileTable } from '../rules/table.ts';
+import { compileTable } from '../rules/state/table.ts';
 import { TEST_BOARD, TEST_TILES } from './test-board.ts';
 
 /** A position in a few words; whatever is not said is as at the beginning of an action of seat 0. */

@@ -1,8 +1,8 @@
 import { expectParsed, LANGUAGE_CODES, openTable, type Rng, rngFromText, seatsOf } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
+import { Evaluation } from '../bot/evaluation.ts';
 import { merchantsKnowledge, reasonText, WEIGHTS } from '../bot/index.ts';
-import { MOST_SEATS, rung, survival } from '../bot/ladder.ts';
-import { Outlook } from '../bot/outlook.ts';
+import { MOST_SEATS, slot, survival } from '../bot/survival.ts';
 import { type MerchantsState, merchants } from '../rules/index.ts';
 
 const knowledge = merchantsKnowledge();
@@ -113,7 +113,7 @@ describe('the ladder', () => {
     const mean = new Float64Array(3 * MOST_SEATS);
     influences.forEach((own, seat) => {
       own.forEach((value, step) => {
-        mean[rung(step, seat)] = value;
+        mean[slot(step, seat)] = value;
       });
     });
     const out = new Float64Array(influences.length);
@@ -154,11 +154,11 @@ describe('the ladder', () => {
 
 describe('the outlook', () => {
   it('M-6.6: two players want temples, not regions', () => {
-    const outlook = new Outlook(WEIGHTS);
+    const outlook = new Evaluation(WEIGHTS);
     play(2, 'wants', (state, seat) => {
       if (merchants.decision(state, seat)?.kind !== 'plot') return;
       outlook.read(state);
-      const { religion, politics } = outlook.appetite(seat);
+      const { religion, politics } = outlook.marginalValues(seat);
       expect(religion).toBeGreaterThan(politics);
     });
   });

@@ -3,9 +3,9 @@ import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsState, merchants } from '../rules/index.ts';
-import { eventsOf, layPlots, play, type Scene, testGame, testTable } from './scene.ts';
+import { eventsOf, layPlots, play, type Sketch, testGame, testTable } from './test-game.ts';
 
-const SCENE: Scene = {
+const SCENE: Sketch = {
   seats: 3,
   turn: 5,
   caravans: [3, 20, 20],

@@ -1,7 +1,6 @@
 import { rngFromText } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
-import type { MerchantsEvent } from '../rules/index.ts';
-import { merchants } from '../rules/index.ts';
+import { type MerchantsEvent, merchants } from '../rules/index.ts';
 import { MERCHANTS_TEXTS } from '../texts/index.ts';
 import {
   die,
@@ -13,7 +12,7 @@ import {
   scripted,
   testGame,
   testTable,
-} from './scene.ts';
+} from './test-game.ts';
 
 function setUp(seats: number, rng = rngFromText('setup'), options = {}) {
   const events: MerchantsEvent[] = [];

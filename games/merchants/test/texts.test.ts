@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsEventType, merchants, OPTIONS } from '../rules/index.ts';
 import { decisionText, eventText, MERCHANTS_TEXTS, type Names, refusalText } from '../texts/index.ts';
-import { play, type Scene, testGame, testTable } from './scene.ts';
+import { play, type Sketch, testGame, testTable } from './test-game.ts';
 
 const names: Names = {
   player: (seat) => `P${seat}`,
@@ -39,7 +39,7 @@ function everything() {
       if (refused) refusals.set(refused.code, refused);
     }
   }
-  const placing: Scene = { seats: 2, phase: 'place', caravans: [1, null] };
+  const placing: Sketch = { seats: 2, phase: 'place', caravans: [1, null] };
   for (const [seat, move] of [
     [0, 20_003],
     [1, 20_001],

@@ -2,8 +2,8 @@ import type { Box } from '@kontor/core';
 import { type Direction, neighbourTowards } from '@kontor/ui';
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
-import { ROAD_LABELS } from '../rules/board.ts';
-import { CAPITAL, type CityNumber } from '../rules/types.ts';
+import { ROAD_LABELS } from '../rules/files/board.ts';
+import { CAPITAL, type CityNumber } from '../rules/state/types.ts';
 import { cityDrawing, drawMap, roadOut } from '../ui/map/drawing.ts';
 import { common, layOut } from '../ui/map/layout.ts';
 

@@ -1,10 +1,10 @@
 import { openTable } from '@kontor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROAD_LABELS } from '../rules/board.ts';
-import { PLACES } from '../rules/constants.ts';
+import { ROAD_LABELS } from '../rules/files/board.ts';
 import { merchants } from '../rules/index.ts';
-import { distance } from '../rules/table.ts';
+import { PLACES } from '../rules/state/constants.ts';
+import { distance } from '../rules/state/table.ts';
 import { counted, keyed } from '../ui/model/keyed.ts';
 import {
   planOf,

@@ -10,7 +10,8 @@ import {
 } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { merchants } from '../rules/index.ts';
-import type { Breakdown, MerchantsView } from '../rules/types.ts';
+import type { MerchantsView } from '../rules/state/types.ts';
+import type { Breakdown } from '../rules/view/events.ts';
 import { fortunesOf } from '../ui/model/fortunes.ts';
 import { progressOf } from '../ui/model/playback.ts';
 import { forecastOf, regionsOf, tallyAll, trialsOf } from '../ui/model/standing.ts';

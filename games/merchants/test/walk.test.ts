@@ -3,10 +3,10 @@ import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsState, merchants, type Walk, walk } from '../rules/index.ts';
-import { eventsOf, type Scene, testGame, testTable } from './scene.ts';
+import { eventsOf, type Sketch, testGame, testTable } from './test-game.ts';
 
 /** Roads of the board: 5 –a– 6 –b– 7 –c– 9 and 7 –a– 10; 4 –b– 5. */
-const SCENE: Scene = {
+const SCENE: Sketch = {
   seats: 3,
   first: 0,
   caravans: [5, 7, 20],
@@ -14,7 +14,7 @@ const SCENE: Scene = {
   offers: { 7: 'coal-bronze' },
 };
 
-function walked(plot: string, changes: Partial<Scene> = {}, seat = 0): Walk {
+function walked(plot: string, changes: Partial<Sketch> = {}, seat = 0): Walk {
   const state = testGame({ ...SCENE, ...changes });
   return walk(state.table, merchants.view(state, seat), seat, plot);
 }
@@ -56,7 +56,7 @@ describe('walking a plot', () => {
   });
 
   it('M-3.5: a contract is certain only with goods that nobody can take first', () => {
-    const last = (plot: string, changes: Partial<Scene>) => walked(plot, changes).steps[plot.length - 1];
+    const last = (plot: string, changes: Partial<Sketch>) => walked(plot, changes).steps[plot.length - 1];
     const alone = { caravans: [5, 20, 20] };
     expect(last('xaxbx', alone)).toMatchObject({ outcome: 'fulfilled', rivals: [], certain: true });
     expect(last('xaxbx', {})).toMatchObject({ outcome: 'fulfilled', rivals: [1], certain: false });

@@ -1,5 +1,5 @@
-import { REGION_NUMERALS } from '../rules/board.ts';
-import { TRANSACT } from '../rules/types.ts';
+import { REGION_NUMERALS } from '../rules/files/board.ts';
+import { TRANSACT } from '../rules/state/types.ts';
 import type { EventOf, MerchantsTexts, Names } from './types.ts';
 
 const resources = { coal: 'coal', bronze: 'bronze', silver: 'silver', gems: 'gems', gold: 'gold' };

@@ -1,5 +1,5 @@
-import { REGION_NUMERALS, type Resource } from '../rules/board.ts';
-import { TRANSACT } from '../rules/types.ts';
+import { REGION_NUMERALS, type Resource } from '../rules/files/board.ts';
+import { TRANSACT } from '../rules/state/types.ts';
 import type { EventOf, MerchantsTexts, Names } from './types.ts';
 
 const resources = { coal: 'charbon', bronze: 'bronze', silver: 'argent', gems: 'gemmes', gold: 'or' };

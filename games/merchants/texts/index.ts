@@ -1,5 +1,5 @@
 import type { Catalogue, Decision, Refusal } from '@kontor/core';
-import type { MerchantsEvent } from '../rules/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import type { MerchantsTexts, Names } from './types.ts';

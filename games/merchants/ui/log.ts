@@ -1,7 +1,7 @@
 import type { Seat, StepEvents } from '@kontor/core';
 import type { GameUi, LogLine } from '@kontor/ui';
-import type { MerchantsTable } from '../rules/table.ts';
-import type { MerchantsEvent, MerchantsView } from '../rules/types.ts';
+import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { eventText } from '../texts/index.ts';
 import { ICONS } from './icons.ts';
 import { wordsFor } from './scene.ts';

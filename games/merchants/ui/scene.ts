@@ -1,8 +1,8 @@
 import type { Seat } from '@kontor/core';
 import { createScene, type PlayerInfo, type TableProps, textsFor } from '@kontor/ui';
-import type { MerchantsBoard } from '../rules/board.ts';
-import type { MerchantsTable } from '../rules/table.ts';
-import { CAPITAL, type CityNumber, type MerchantsEvent, type MerchantsView } from '../rules/types.ts';
+import type { MerchantsBoard } from '../rules/files/board.ts';
+import { CAPITAL, type CityNumber, type MerchantsTable, type MerchantsView } from '../rules/state/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { MERCHANTS_TEXTS, type Names } from '../texts/index.ts';
 import { UI_TEXTS } from './texts/index.ts';
 

@@ -1,8 +1,9 @@
 import type { Seat } from '@kontor/core';
 import { Scroller, type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type MerchantsBoard, ROAD_LABELS } from '../rules/board.ts';
-import { type MerchantsEvent, TRANSACT } from '../rules/types.ts';
+import { type MerchantsBoard, ROAD_LABELS } from '../rules/files/board.ts';
+import { TRANSACT } from '../rules/state/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { eventText } from '../texts/index.ts';
 import { logLines } from './log.ts';
 import { drawMap } from './map/drawing.ts';

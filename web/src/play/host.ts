@@ -132,7 +132,7 @@ export class LocalHost {
   }
 
   #publish(): void {
-    const rows = this.#match.timeline.line.map((step) => step.row);
+    const rows = this.#match.timeline.steps.map((step) => step.row);
     const kept = commonStart(this.#sent, rows);
     const history = this.#match.historySince(this.#viewer, rows[kept - 1] ?? -1);
     this.#sent = rows;

@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../reasons.ts';
 
-/** What speaks for a move, and what speaks against it. */
+/** The texts of a reason for and against a move. */
 export interface ReasonText {
   good(amount: number): string;
   bad(amount: number): string;

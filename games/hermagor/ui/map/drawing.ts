@@ -1,5 +1,5 @@
 import { type Box, box, type Line, type Point } from '@kontor/core';
-import type { HermagorBoard, Product } from '../../rules/board.ts';
+import type { HermagorBoard, Product } from '../../rules/files/board.ts';
 import { castleArea, type LabelDrawing, labelSpots, placeLabels, placeRegionNames } from './labels.ts';
 import {
   clearMarks,

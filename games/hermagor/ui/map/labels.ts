@@ -1,5 +1,5 @@
 import { type Box, box, distance, type Point } from '@kontor/core';
-import type { HermagorBoard } from '../../rules/board.ts';
+import type { HermagorBoard } from '../../rules/files/board.ts';
 import { halfWidth, MEDALLION, type RegionDrawing, type RoadDrawing } from './land.ts';
 
 /* Where the names of places and regions are written, so that they cover nothing and nothing covers them. */

@@ -10,7 +10,7 @@ import {
   regionOutlines,
   smooth,
 } from '@kontor/core';
-import type { HermagorBoard, Region } from '../../rules/board.ts';
+import type { HermagorBoard, Region } from '../../rules/files/board.ts';
 
 /* Roads and regions as they are drawn. */
 

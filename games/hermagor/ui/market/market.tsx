@@ -8,7 +8,7 @@ import {
   type SpaceName,
   tally,
 } from '../../rules/index.ts';
-import { BUZZ } from '../../rules/spaces.ts';
+import { BUZZ } from '../../rules/market/spaces.ts';
 import { woodLook } from '../map/pieces.tsx';
 import { type Chooser, isSpace, type Question } from '../model/use-choice.ts';
 import { useScene } from '../scene.ts';

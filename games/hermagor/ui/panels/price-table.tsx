@@ -7,7 +7,7 @@ import {
   HIGHEST_PRICE,
   LOWEST_PRICE,
   NOBILITY_VALUES,
-} from '../../rules/layout.ts';
+} from '../../rules/state/constants.ts';
 import { woodLook } from '../map/pieces.tsx';
 import type { Question } from '../model/use-choice.ts';
 import { Sign } from '../parts.tsx';

@@ -5,7 +5,7 @@ import type { ReasonText, ReasonTexts } from './types.ts';
 
 const REASON_TEXTS: Catalogue<ReasonTexts> = { en, fr };
 
-/** Why a bot likes a move or does not, in a few words. */
+/** The text of a bot's reason. */
 export function reasonText({ code, params, weight }: Reason, language: Language): string {
   const texts = new Map<string, ReasonText>(Object.entries(REASON_TEXTS[language])).get(code);
   const amount = Number(params['amount']);

@@ -1,5 +1,6 @@
 import { type Box, type Line, type Point, pointAlong } from '@kontor/core';
-import { TRANSACT, type WalkStep } from '../../rules/types.ts';
+import { TRANSACT } from '../../rules/state/types.ts';
+import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
 import { boxAt, common, type MapLayout, townSize } from './layout.ts';
 

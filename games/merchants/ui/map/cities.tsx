@@ -1,6 +1,6 @@
 import { arrowDirection, neighbourTowards, type PlayerInfo } from '@kontor/ui';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
-import type { CityNumber, CityView } from '../../rules/types.ts';
+import type { CityNumber, CityView } from '../../rules/state/types.ts';
 import { cityOf } from '../model/advance.ts';
 import { CityGoods, CityGround } from './city.tsx';
 import { type CityDrawing, cityDrawing } from './drawing.ts';

@@ -1,6 +1,6 @@
 import { type PlayerInfo, WoodPiece } from '@kontor/ui';
 import { memo, type ReactNode } from 'react';
-import { CAPITAL, type CityView } from '../../rules/types.ts';
+import { CAPITAL, type CityView } from '../../rules/state/types.ts';
 import { keyed } from '../model/keyed.ts';
 import { ContractDrawing } from './contract-drawing.tsx';
 import type { CityDrawing } from './drawing.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContractId } from '../../rules/types.ts';
-import { contractAsks, contractValue } from '../../rules/walk.ts';
+import type { ContractId } from '../../rules/state/types.ts';
+import { contractAsks, contractValue } from '../../rules/view/walk.ts';
 import { keyed } from '../model/keyed.ts';
 import { TokenDrawing } from './token.tsx';
 

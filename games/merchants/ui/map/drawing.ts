@@ -9,9 +9,13 @@ import {
   smooth,
 } from '@kontor/core';
 import { roomiest } from '@kontor/ui/map';
-import type { MerchantsBoard, RegionNumeral, RoadLabel } from '../../rules/board.ts';
-import { CAPITAL_RANK } from '../../rules/board.ts';
-import { CAPITAL, type CityNumber } from '../../rules/types.ts';
+import {
+  CAPITAL_RANK,
+  type MerchantsBoard,
+  type RegionNumeral,
+  type RoadLabel,
+} from '../../rules/files/board.ts';
+import { CAPITAL, type CityNumber } from '../../rules/state/types.ts';
 
 /* The drawing of a map, computed once from its board file. */
 

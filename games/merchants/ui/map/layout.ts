@@ -8,7 +8,7 @@ import {
   type Point,
   pointAlong,
 } from '@kontor/core';
-import { CAPITAL } from '../../rules/types.ts';
+import { CAPITAL } from '../../rules/state/types.ts';
 import type { CityDrawing, MapDrawing, RegionDrawing } from './drawing.ts';
 
 /*

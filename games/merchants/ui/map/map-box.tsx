@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { type CityNumber, type MerchantsEvent, TRANSACT } from '../../rules/types.ts';
-import { contractValue } from '../../rules/walk.ts';
+import { type CityNumber, TRANSACT } from '../../rules/state/types.ts';
+import type { MerchantsEvent } from '../../rules/view/events.ts';
+import { contractValue } from '../../rules/view/walk.ts';
 import { cityFacts, citySurroundings, pickName, regionName, touching } from '../model/describe.ts';
 import { deliverableIn } from '../model/needs.ts';
 import { type Pointer, usePointed } from '../model/pointer.ts';

@@ -1,8 +1,8 @@
 import { PanZoom, type PlayerInfo, useSize } from '@kontor/ui';
 import { RiverNames, Terrain } from '@kontor/ui/map';
 import { type CSSProperties, memo, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { RegionNumeral } from '../../rules/board.ts';
-import type { CityNumber, MerchantsView } from '../../rules/types.ts';
+import type { RegionNumeral } from '../../rules/files/board.ts';
+import type { CityNumber, MerchantsView } from '../../rules/state/types.ts';
 import { Bubble } from './bubble.tsx';
 import { Caravans, type Travel } from './caravans.tsx';
 import { Cities } from './cities.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CityNumber, PICKS, type Pick } from '../../rules/types.ts';
+import { type CityNumber, PICKS, type Pick } from '../../rules/state/types.ts';
 import { cityDrawing, type MapDrawing } from './drawing.ts';
 import './pick-marks.css';
 

@@ -1,7 +1,8 @@
 import { type Line, pathData, pointAlong } from '@kontor/core';
 import { type PlayerInfo, WoodPiece, woodColours } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { TRANSACT, type Walk, type WalkStep } from '../../rules/types.ts';
+import { TRANSACT } from '../../rules/state/types.ts';
+import type { Walk, WalkStep } from '../../rules/view/preview-types.ts';
 import { type Cargo, contested } from '../model/cargo.ts';
 import { keyed } from '../model/keyed.ts';
 import { BADGE_HEIGHT, badgePlaces, MOVE_BADGE, TRANSACT_BADGE } from './badges.ts';

@@ -1,17 +1,17 @@
 import type { Seat, Viewer } from '@kontor/core';
-import { REGION_NUMERALS, type RegionNumeral, type Resource } from '../../rules/board.ts';
-import { ELECTORS_EACH, PLACES, TEMPLES_EACH } from '../../rules/constants.ts';
+import { REGION_NUMERALS, type RegionNumeral, type Resource } from '../../rules/files/board.ts';
+import { ELECTORS_EACH, PLACES, TEMPLES_EACH } from '../../rules/state/constants.ts';
 import type {
   ByRegion,
   ByResource,
   CityNumber,
   CityView,
-  MerchantsEvent,
   MerchantsView,
   PlayerView,
   ScreenView,
-} from '../../rules/types.ts';
-import { contractAsks } from '../../rules/walk.ts';
+} from '../../rules/state/types.ts';
+import type { MerchantsEvent } from '../../rules/view/events.ts';
+import { contractAsks } from '../../rules/view/walk.ts';
 
 /** The table before anything lies on it. `open`: at a table without secrets every screen is seen. */
 export function blankView(seats: number, viewer: Viewer, open: boolean): MerchantsView {

@@ -1,6 +1,7 @@
-import { RESOURCES, type Resource } from '../../rules/board.ts';
-import type { ByResource, WalkStep } from '../../rules/types.ts';
-import { contractAsks } from '../../rules/walk.ts';
+import { RESOURCES, type Resource } from '../../rules/files/board.ts';
+import type { ByResource } from '../../rules/state/types.ts';
+import type { WalkStep } from '../../rules/view/preview-types.ts';
+import { contractAsks } from '../../rules/view/walk.ts';
 
 /** Goods one by one, the least worth first. */
 export type Cargo = readonly Resource[];

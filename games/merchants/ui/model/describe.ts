@@ -1,8 +1,8 @@
 import type { Options } from '@kontor/core';
-import { REGION_NUMERALS, type RegionNumeral } from '../../rules/board.ts';
-import { distance, rankOf, regionsAt } from '../../rules/table.ts';
-import { CAPITAL, type CityNumber, type DecisionParams, type Pick } from '../../rules/types.ts';
-import { contractAsks, contractValue } from '../../rules/walk.ts';
+import { REGION_NUMERALS, type RegionNumeral } from '../../rules/files/board.ts';
+import { distance, rankOf, regionsAt } from '../../rules/state/table.ts';
+import { CAPITAL, type CityNumber, type DecisionParams, type Pick } from '../../rules/state/types.ts';
+import { contractAsks, contractValue } from '../../rules/view/walk.ts';
 import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
 import type { Scene } from '../scene.ts';
 import { cityOf } from './advance.ts';

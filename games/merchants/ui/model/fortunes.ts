@@ -1,11 +1,11 @@
 import type { StepEvents } from '@kontor/core';
-import type { MerchantsTable } from '../../rules/table.ts';
-import { type MerchantsEvent, STEPS, type Step } from '../../rules/types.ts';
+import { type EliminationStep, type MerchantsTable, STEPS } from '../../rules/state/types.ts';
+import type { MerchantsEvent } from '../../rules/view/events.ts';
 import { advance, blankView } from './advance.ts';
 import { tallyAll } from './standing.ts';
 
 /** One influence of every seat after every turn: the chart of the end, when nothing is hidden any more. */
-export type Fortunes = { readonly [step in Step]: readonly (readonly number[])[] };
+export type Fortunes = { readonly [step in EliminationStep]: readonly (readonly number[])[] };
 
 /** By influence, then by seat, then by turn; the first value is the start of the game. */
 export function fortunesOf(history: readonly StepEvents<MerchantsEvent>[], table: MerchantsTable): Fortunes {

@@ -1,7 +1,13 @@
-import type { Resource } from '../../rules/board.ts';
-import { distance, type MerchantsTable, rankOf } from '../../rules/table.ts';
-import type { ByResource, CityNumber, ContractId, MerchantsView } from '../../rules/types.ts';
-import { contractAsks, contractValue } from '../../rules/walk.ts';
+import type { Resource } from '../../rules/files/board.ts';
+import { distance, rankOf } from '../../rules/state/table.ts';
+import type {
+  ByResource,
+  CityNumber,
+  ContractId,
+  MerchantsTable,
+  MerchantsView,
+} from '../../rules/state/types.ts';
+import { contractAsks, contractValue } from '../../rules/view/walk.ts';
 import { keyed } from './keyed.ts';
 
 /** A contract on the map and what the viewer still lacks for it. */

@@ -1,7 +1,14 @@
-import { ROAD_LABELS, type RoadLabel } from '../../rules/board.ts';
-import { PLACES } from '../../rules/constants.ts';
-import { type MerchantsTable, roadFrom } from '../../rules/table.ts';
-import { type Action, type CityNumber, PLOT_LENGTH, type PlotText, TRANSACT } from '../../rules/types.ts';
+import { ROAD_LABELS, type RoadLabel } from '../../rules/files/board.ts';
+import { PLACES } from '../../rules/state/constants.ts';
+import { roadFrom } from '../../rules/state/table.ts';
+import {
+  type Action,
+  type CityNumber,
+  type MerchantsTable,
+  PLOT_LENGTH,
+  type PlotText,
+  TRANSACT,
+} from '../../rules/state/types.ts';
 
 const PLOT_MOVE = /^plot (-|[abcdx]{1,6})$/;
 

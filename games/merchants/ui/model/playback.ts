@@ -1,8 +1,8 @@
 import type { StepEvents, Viewer } from '@kontor/core';
 import type { ShownProgress } from '@kontor/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MerchantsTable } from '../../rules/table.ts';
-import type { MerchantsEvent, MerchantsView } from '../../rules/types.ts';
+import type { MerchantsTable, MerchantsView } from '../../rules/state/types.ts';
+import type { MerchantsEvent } from '../../rules/view/events.ts';
 import { continueStory, NO_STORY, type StoryStep, weight } from './story.ts';
 
 export const SPEEDS: readonly number[] = [1, 2, 4];

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { CityNumber } from '../../rules/types.ts';
+import type { CityNumber } from '../../rules/state/types.ts';
 
 interface Pointed {
   readonly row: number;

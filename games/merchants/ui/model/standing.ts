@@ -1,19 +1,19 @@
 import type { Seat } from '@kontor/core';
-import { REGION_NUMERALS, type RegionNumeral } from '../../rules/board.ts';
-import { ELECTORS_EACH, MONOPOLY_WORTH } from '../../rules/constants.ts';
-import { eliminate } from '../../rules/score.ts';
-import { type MerchantsTable, rankOf } from '../../rules/table.ts';
+import { REGION_NUMERALS, type RegionNumeral } from '../../rules/files/board.ts';
+import { eliminate } from '../../rules/flow/score.ts';
+import { ELECTORS_EACH, MONOPOLY_WORTH } from '../../rules/state/constants.ts';
+import { rankOf } from '../../rules/state/table.ts';
 import {
   CRITERIA,
   type Criterion,
-  type Elimination,
+  type EliminationStep,
+  type MerchantsTable,
   type MerchantsView,
   type PlayerView,
   type ScreenView,
-  type Step,
-  type Tally,
-} from '../../rules/types.ts';
-import { contractValue } from '../../rules/walk.ts';
+} from '../../rules/state/types.ts';
+import type { Elimination, Tally } from '../../rules/view/events.ts';
+import { contractValue } from '../../rules/view/walk.ts';
 
 /** What the viewer may know of a player's three influences. */
 export interface Standing {
@@ -33,9 +33,9 @@ export interface Standing {
 export interface Forecast {
   readonly out: readonly Elimination[];
   /** Steps that would decide nothing, and who is tied there. */
-  readonly undecided: readonly { readonly step: Step; readonly seats: readonly Seat[] }[];
+  readonly undecided: readonly { readonly step: EliminationStep; readonly seats: readonly Seat[] }[];
   /** The first step that nobody can foresee; null if all is open. */
-  readonly hiddenFrom: Step | null;
+  readonly hiddenFrom: EliminationStep | null;
   /** Who remains after the steps that can be foreseen. */
   readonly left: readonly Seat[];
 }
@@ -97,7 +97,11 @@ export interface Trial {
 }
 
 /** M-6.5: the criteria of a step in the order they were asked, until one of them found a single least. */
-export function trialsOf(tallies: readonly Tally[], standing: readonly Seat[], step: Step): Trial[] {
+export function trialsOf(
+  tallies: readonly Tally[],
+  standing: readonly Seat[],
+  step: EliminationStep,
+): Trial[] {
   const trials: Trial[] = [];
   let tied = standing;
   for (const criterion of CRITERIA[step]) {

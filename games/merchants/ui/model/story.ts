@@ -1,7 +1,12 @@
 import type { Seat, StepEvents, Viewer } from '@kontor/core';
-import type { MerchantsTable } from '../../rules/table.ts';
-import type { Action, IgnoredReason, MerchantsEvent, MerchantsView } from '../../rules/types.ts';
-import { PLOT_LENGTH } from '../../rules/types.ts';
+import {
+  type Action,
+  type IgnoredReason,
+  type MerchantsTable,
+  type MerchantsView,
+  PLOT_LENGTH,
+} from '../../rules/state/types.ts';
+import type { MerchantsEvent } from '../../rules/view/events.ts';
 import { advance, blankView } from './advance.ts';
 
 /** One event and the table as it lay afterwards. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '@kontor/core';
 import { useRowState } from '@kontor/ui';
-import { REGION_NUMERALS, type RegionNumeral } from '../../rules/board.ts';
-import { type DecisionParams, PICKS, type Pick } from '../../rules/types.ts';
+import { REGION_NUMERALS, type RegionNumeral } from '../../rules/files/board.ts';
+import { type DecisionParams, PICKS, type Pick } from '../../rules/state/types.ts';
 import type { MerchantsTableProps } from '../scene.ts';
 
 export type Placing = Partial<Record<RegionNumeral, number>>;

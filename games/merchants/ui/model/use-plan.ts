@@ -6,9 +6,9 @@ import {
   PLOT_LENGTH,
   type PlotText,
   TRANSACT,
-  type Walk,
-} from '../../rules/types.ts';
-import { walk } from '../../rules/walk.ts';
+} from '../../rules/state/types.ts';
+import type { Walk } from '../../rules/view/preview-types.ts';
+import { walk } from '../../rules/view/walk.ts';
 import type { MerchantsTableProps } from '../scene.ts';
 import { type Cargo, cargoAfter, stockAfter } from './cargo.ts';
 import { planOf, plotMove, shortestWay, stops, withAction, withMoved, withoutAction } from './plan.ts';

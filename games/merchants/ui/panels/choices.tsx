@@ -1,7 +1,7 @@
 import { Button, PlayerName, type TableRules, TargetList } from '@kontor/ui';
 import { type ReactNode, useId } from 'react';
-import type { RegionNumeral } from '../../rules/board.ts';
-import { type CityNumber, PICKS, type Pick } from '../../rules/types.ts';
+import type { RegionNumeral } from '../../rules/files/board.ts';
+import { type CityNumber, PICKS, type Pick } from '../../rules/state/types.ts';
 import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
 import { Token } from '../map/token.tsx';
 import { nearby } from '../model/needs.ts';

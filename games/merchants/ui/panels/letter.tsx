@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Action } from '../../rules/types.ts';
+import type { Action } from '../../rules/state/types.ts';
 import './letter.css';
 
 /** The letter of an action in the colour and line of its road; the text beside it says what it means. */

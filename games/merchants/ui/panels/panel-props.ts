@@ -1,4 +1,4 @@
-import type { CityNumber } from '../../rules/types.ts';
+import type { CityNumber } from '../../rules/state/types.ts';
 import type { MapDrawing } from '../map/drawing.ts';
 import type { Playback } from '../model/playback.ts';
 import type { Choice } from '../model/use-choice.ts';

@@ -1,8 +1,9 @@
 import { Button, Dialog } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
-import { RESOURCES, ROAD_LABELS } from '../../rules/board.ts';
-import { type Action, PLOT_LENGTH, TRANSACT, type WalkStep } from '../../rules/types.ts';
-import { contractValue, walk } from '../../rules/walk.ts';
+import { RESOURCES, ROAD_LABELS } from '../../rules/files/board.ts';
+import { type Action, PLOT_LENGTH, TRANSACT } from '../../rules/state/types.ts';
+import type { WalkStep } from '../../rules/view/preview-types.ts';
+import { contractValue, walk } from '../../rules/view/walk.ts';
 import { Token } from '../map/token.tsx';
 import { cityOf } from '../model/advance.ts';
 import { contested } from '../model/cargo.ts';

@@ -1,6 +1,6 @@
 import { Button, PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
-import { PLOT_LENGTH } from '../../rules/types.ts';
+import { PLOT_LENGTH } from '../../rules/state/types.ts';
 import { eventText } from '../../texts/index.ts';
 import { Token } from '../map/token.tsx';
 import { upTo } from '../model/keyed.ts';

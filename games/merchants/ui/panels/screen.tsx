@@ -1,9 +1,9 @@
 import { PlayerName } from '@kontor/ui';
 import type { ReactNode } from 'react';
-import { RESOURCES, worth } from '../../rules/board.ts';
-import { MONOPOLY_WORTH } from '../../rules/constants.ts';
-import type { CityNumber, ContractId, ScreenView } from '../../rules/types.ts';
-import { contractAsks, contractValue } from '../../rules/walk.ts';
+import { RESOURCES, worth } from '../../rules/files/board.ts';
+import { MONOPOLY_WORTH } from '../../rules/state/constants.ts';
+import type { CityNumber, ContractId, ScreenView } from '../../rules/state/types.ts';
+import { contractAsks, contractValue } from '../../rules/view/walk.ts';
 import { Token } from '../map/token.tsx';
 import { counted, keyed } from '../model/keyed.ts';
 import { needsOf } from '../model/needs.ts';

@@ -1,6 +1,6 @@
-import type { Resource } from '../../rules/board.ts';
-import type { WalkStep } from '../../rules/types.ts';
-import { contractValue } from '../../rules/walk.ts';
+import type { Resource } from '../../rules/files/board.ts';
+import type { WalkStep } from '../../rules/view/preview-types.ts';
+import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS, type Names } from '../../texts/index.ts';
 
 const { resources } = MERCHANTS_TEXTS.en;

@@ -1,5 +1,5 @@
-import type { Resource } from '../../rules/board.ts';
-import { contractValue } from '../../rules/walk.ts';
+import type { Resource } from '../../rules/files/board.ts';
+import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS } from '../../texts/index.ts';
 import type { MerchantsUiTexts } from './en.ts';
 
