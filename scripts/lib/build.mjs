@@ -8,16 +8,20 @@ import { writeTypes } from './types.mjs';
 
 /** What is built: from which folders, into which folder, how. A target is built afresh when a byte of its sources changed. */
 const TARGETS = {
-  library: { sources: ['core', 'games', 'bots', 'cli'], output: 'dist/js', build: bundleLibrary },
-  types: { sources: ['core', 'games', 'bots'], output: 'dist/types', build: writeTypes },
+  library: { sources: ['core', 'drawing', 'games', 'bots', 'cli'], output: 'dist/js', build: bundleLibrary },
+  types: { sources: ['core', 'drawing', 'games', 'bots'], output: 'dist/types', build: writeTypes },
   server: {
-    sources: ['core', 'games', 'bots', 'protocol', 'server'],
+    sources: ['core', 'drawing', 'games', 'bots', 'protocol', 'server'],
     output: 'server/dist',
     build: bundleServer,
   },
-  web: { sources: ['core', 'games', 'bots', 'ui', 'protocol', 'web'], output: 'web/dist', build: bundleWeb },
+  web: {
+    sources: ['core', 'drawing', 'games', 'bots', 'ui', 'protocol', 'web'],
+    output: 'web/dist',
+    build: bundleWeb,
+  },
   bench: {
-    sources: ['core', 'games', 'bots', 'protocol', 'server', 'bench'],
+    sources: ['core', 'drawing', 'games', 'bots', 'protocol', 'server', 'bench'],
     output: 'bench/dist',
     build: bundleBench,
   },

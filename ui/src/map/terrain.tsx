@@ -3,12 +3,12 @@ import {
   type Line,
   lineLength,
   type Point,
-  pathData,
   pointAlong,
   type Relief,
   type River,
   smooth,
 } from '@kontor/core';
+import { pathData } from '@kontor/drawing';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { reliefGlyphs } from './relief.ts';
 import './terrain.css';

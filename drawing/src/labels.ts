@@ -1,7 +1,7 @@
-import { type Box, box, distance, type Line, type Point, pointAlong } from './geometry.ts';
+import { type Box, box, distance, type Line, type Point, pointAlong } from '@kontor/core';
 
-/** A name that wants a spot beside its place. */
-export interface LabelWish {
+/** A name to be written beside its place. */
+export interface LabelRequest {
   readonly at: Point;
   /** How much room the place itself takes round its point. */
   readonly radius: number;
@@ -16,23 +16,23 @@ export interface Obstacle {
 }
 
 /** Where the middle of each label goes: the least disturbing spot round its place, one after the other. */
-export function placeLabels(proposals: readonly LabelWish[], obstacles: readonly Obstacle[]): Point[] {
+export function placeLabels(requests: readonly LabelRequest[], obstacles: readonly Obstacle[]): Point[] {
   const taken = [...obstacles];
-  return proposals.map((wish) => {
+  return requests.map((request) => {
     let best: { at: Point; cost: number } | undefined;
-    for (const [rank, at] of spots(wish).entries()) {
-      const area = around(at, wish.width, wish.height);
+    for (const [rank, at] of spots(request).entries()) {
+      const area = around(at, request.width, request.height);
       const cost = rank * 0.4 + taken.reduce((sum, one) => sum + one.weight * overlapping(area, one.box), 0);
       if (best === undefined || cost < best.cost) best = { at, cost };
     }
-    const at = best?.at ?? wish.at;
-    taken.push({ box: around(at, wish.width, wish.height), weight: 40 });
+    const at = best?.at ?? request.at;
+    taken.push({ box: around(at, request.width, request.height), weight: 40 });
     return at;
   });
 }
 
 /** Spots to try, the liked ones first. */
-function spots({ at: [x, y], radius, width, height }: LabelWish): Point[] {
+function spots({ at: [x, y], radius, width, height }: LabelRequest): Point[] {
   const [side, down] = [radius + 4 + width / 2, radius + 3 + height / 2];
   const shift = width * 0.32;
   return [

@@ -1,6 +1,6 @@
-import { DISPLAY_FONT, type Mood } from './atlas.ts';
-import type { Point } from './geometry.ts';
+import type { Point } from '@kontor/core';
 import { type Obstacle, placeLabels } from './labels.ts';
+import { DISPLAY_FONT, type MapColours } from './style.ts';
 import { text } from './svg.ts';
 
 /** A place whose name is to be written beside it. */
@@ -15,7 +15,11 @@ interface Named {
 }
 
 /** The names of places, each where it disturbs least. */
-export function drawNames(places: readonly Named[], obstacles: readonly Obstacle[], mood: Mood): string[] {
+export function drawNames(
+  places: readonly Named[],
+  obstacles: readonly Obstacle[],
+  colours: MapColours,
+): string[] {
   const spots = placeLabels(
     places.map(({ at, name, size, radius }) => ({
       at,
@@ -32,8 +36,8 @@ export function drawNames(places: readonly Named[], obstacles: readonly Obstacle
       'font-family': DISPLAY_FONT,
       'font-size': size,
       'font-weight': isBold ? 'bold' : 'normal',
-      fill: mood.ink,
-      stroke: mood.paper,
+      fill: colours.ink,
+      stroke: colours.paper,
       'stroke-width': 4.5,
       'stroke-opacity': 0.8,
       'stroke-linejoin': 'round',

@@ -1,5 +1,4 @@
-import type { Line } from './geometry.ts';
-import { boundedFaces, type Link } from './planar.ts';
+import { boundedFaces, type Line, type Link } from '@kontor/core';
 
 interface Bordered {
   /** The places on the border. */
