@@ -4,6 +4,7 @@ export * from './chance.ts';
 export * from './command.ts';
 export * from './frame.ts';
 export * from './game.ts';
+export * from './grammar.ts';
 export * from './hash.ts';
 export * from './json.ts';
 export * from './languages.ts';
