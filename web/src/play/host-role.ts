@@ -14,7 +14,7 @@ export function serveHost(page: MessagePort): void {
 
   const answer = (call: number, value: Answer): void => send({ kind: 'answer', call, answer: value });
   const handle = async (message: ToHost): Promise<void> => {
-    if (message.kind === 'open') opening = open(message.id, message.bots, send, fail);
+    if (message.kind === 'open') opening = open(message, send, fail);
     const host = await opening;
     if (!host) return;
     switch (message.kind) {
@@ -40,8 +40,7 @@ export function serveHost(page: MessagePort): void {
 }
 
 async function open(
-  id: string,
-  bots: MessagePort,
+  { id, bots, draft }: Extract<ToHost, { kind: 'open' }>,
   send: (message: FromHost) => void,
   fail: (error: unknown) => void,
 ): Promise<LocalHost | undefined> {
@@ -53,9 +52,14 @@ async function open(
   const game = await loadRules(stored.record.game);
   const match = Match.fromRecord(game, stored.record, stored.pending);
   if (!match.ok) throw new Error(match.problems.map((problem) => problem.message).join(' '));
+  const save: HostServices['save'] = (record, pending) =>
+    saveTable(id, record, pending, match.value.result, match.value.frame(null).active);
+  const isCurrent = draft?.row === match.value.frame(null).row;
+  if (isCurrent && match.value.draft(draft.seat, draft.move).ok)
+    // A device that cannot store it must still open the game.
+    await save(match.value.record(), match.value.pending).catch(() => undefined);
   const host = new LocalHost(match.value, {
-    save: (record, pending) =>
-      saveTable(id, record, pending, match.value.result, match.value.frame(null).active),
+    save,
     publish: (update) => send({ kind: 'update', update }),
     askBot: botsBehind(bots, stored.record, fail),
     fail,
