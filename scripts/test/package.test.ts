@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localLinks, markdownFiles } from './markdown.ts';
 
 interface Manifest {
   readonly exports: Readonly<Record<string, unknown>>;
@@ -23,6 +25,12 @@ const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** The package's name at the end of an import or export, whose list of names may take several lines. */
 const IMPORT = /(?:^(?:import|export|\}).*?(?:from |^import )|\bimport\()['"]((?:@[\w-]+\/)?[\w-]+)/gm;
+
+/** What documents link to and the package leaves out: screenshots, which are heavy, and the sources. */
+const LEFT_OUT = [
+  /^docs\/images\/.*\.png$/,
+  /^(?:core|games|bots|ui|web|protocol|server|cli|bench|scripts)\/(?!.*\.(?:md|json)$)/,
+];
 
 const CONSUMER = `
 import { expectParsed, type Game, openTable, type Parsed, type Seat, type Table } from 'kontor';
@@ -72,18 +80,39 @@ describe('the npm package', () => {
     return stdout;
   }
 
-  it('holds what is built and the papers, nothing else', () => {
+  it('holds what is built, the documents and the files they are about, and no sources', () => {
     expect(readdirSync(installed).sort()).toEqual([
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
       'CREDITS.md',
       'LICENSE',
       'README.md',
+      'SECURITY.md',
       'dist',
+      'docs',
+      'examples',
+      'games',
       'package.json',
     ]);
+    const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('has documents whose links lead to files of the package', () => {
+    const documents = markdownFiles(installed);
+    const ours = markdownFiles(ROOT).filter((file) => !file.startsWith('.github/'));
+    expect([...documents].sort()).toEqual(ours.sort());
+    const dead = documents.flatMap((file) =>
+      localLinks(installed, file)
+        .filter(({ path }) => !existsSync(join(installed, path)))
+        .filter(({ path }) => !LEFT_OUT.some((pattern) => pattern.test(path)))
+        .map(({ path }) => ({ file, path })),
+    );
+    expect(dead).toEqual([]);
   });
 
   it('runs the example', () => {
-    cpSync(join(ROOT, 'examples', 'random-game.mjs'), join(folder, 'random-game.mjs'));
+    cpSync(join(installed, 'examples', 'random-game.mjs'), join(folder, 'random-game.mjs'));
     const { scores, replayed } = JSON.parse(node('random-game.mjs')) as Record<string, number[]>;
     expect(scores).toHaveLength(4);
     expect(replayed).toEqual(scores);
