@@ -1,9 +1,6 @@
-import type { AnyGame, Parsed, Problem, Reason, Refusal, Table } from '@kontor/core';
+import type { AnyGame, Language, Parsed, Problem, Reason, Refusal, Table } from '@kontor/core';
 import type { AnyProbe } from '@kontor/core/testkit';
 import type { Account } from './account.ts';
-
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** What the command line needs of a game beyond its rules: texts, statistics, checks and drawings. */
 export interface GameTools {
@@ -25,9 +22,4 @@ export interface GameTools {
 /** The problems of a file that is first parsed, then checked. */
 export function problemsOf<T>(file: Parsed<T>, check: (value: T) => readonly Problem[]): readonly Problem[] {
   return file.ok ? check(file.value) : file.problems;
-}
-
-/** Programs have no names for seats. */
-export function seatName(language: Language, seat: number): string {
-  return language === 'fr' ? `la place ${seat}` : `seat ${seat}`;
 }

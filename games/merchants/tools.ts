@@ -1,8 +1,8 @@
-import { parsed, type Refusal, type Table } from '@kontor/core';
-import { type GameTools, type Language, problemsOf, seatName } from '../tool.ts';
+import { type Language, parsed, type Refusal, type Table } from '@kontor/core';
+import { type GameTools, problemsOf } from '../tool.ts';
 import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
-import { reasonText } from './bot/reason-texts.ts';
+import { reasonText } from './bot/index.ts';
 import { probe } from './probe.ts';
 import { parseBoard, parseContracts } from './rules/files/board.ts';
 import { checkBoard } from './rules/files/check-board.ts';
@@ -17,7 +17,7 @@ export const tools: GameTools = {
   refusalText(table: Table, refusal: Refusal, language: Language) {
     const board = parseBoard(table.boardFile);
     return refusalText(MERCHANTS_TEXTS[language], refusal, {
-      player: (seat) => seatName(language, seat),
+      player: MERCHANTS_TEXTS[language].seat,
       city(number) {
         if (!board.ok) return String(number);
         const name = board.value.cities.find((city) => city.number === number)?.name;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type Chance,
   fairChance,
+  type Language,
   Match,
   type Parsed,
   type Problem,
@@ -10,9 +11,9 @@ import {
   type Table,
   type Viewer,
 } from '@kontor/core';
-import type { GameTools, Language } from '@kontor/games/tools';
+import type { GameTools } from '@kontor/games/tools';
 import { findTools, gameIds } from '../game.ts';
-import { driverRefusal } from '../texts.ts';
+import { driverRefusal } from '../texts/index.ts';
 import { INVALID_PARAMS, REFUSED, RpcError } from './json-rpc.ts';
 
 export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;

@@ -10,7 +10,7 @@ import { reasonsFor } from './reasons.ts';
 import { seek } from './seeker.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-export { reasonText } from './reason-texts.ts';
+export { reasonText } from './texts/index.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 
 /** The number of other moves that a move is compared with to find its reasons. */

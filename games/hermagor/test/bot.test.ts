@@ -1,5 +1,6 @@
 import {
   expectParsed,
+  LANGUAGE_CODES,
   moveBuffer,
   openTable,
   randomMove,
@@ -71,7 +72,7 @@ describe.each(TABLES)('what bots know of a table for %i', (seats, options) => {
       const weights = reasons.map(({ weight }) => Math.abs(weight));
       expect(weights).toEqual([...weights].sort((a, b) => b - a));
       for (const reason of reasons)
-        for (const language of ['en', 'fr'] as const) {
+        for (const language of LANGUAGE_CODES) {
           expect(reasonText(reason, language)).toMatch(/\d/);
           explained++;
         }

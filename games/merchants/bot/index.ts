@@ -22,7 +22,7 @@ import { Planner } from './planner.ts';
 import { reasonsFor } from './reasons.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-export { reasonText } from './reason-texts.ts';
+export { reasonText } from './texts/index.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 
 /** The softmax temperature, as a chance to win. */

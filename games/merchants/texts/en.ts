@@ -70,6 +70,7 @@ export const en: MerchantsTexts = {
   name: 'Merchants of Empire',
   about: '2–4 players (5–6 as a variant), age 14 and up, about an hour; the short game 45 minutes.',
   resources,
+  seat: (seat) => `seat ${seat}`,
   phases: {
     place: 'Caravans',
     plot: 'Plotting',

@@ -91,6 +91,7 @@ export const fr: MerchantsTexts = {
   about:
     '2–4 joueurs (5–6 en variante), à partir de 14 ans, une heure environ ; 45 minutes en partie courte.',
   resources,
+  seat: (seat) => `la place ${seat}`,
   phases: {
     place: 'Caravanes',
     plot: 'Programmation',

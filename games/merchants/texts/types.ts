@@ -38,6 +38,8 @@ export interface MerchantsTexts {
   /** M-C5: what the lobby says about players, age and length. */
   readonly about: string;
   readonly resources: ByResource<string>;
+  /** A seat in a text for programs, where seats have no names. */
+  seat(seat: Seat): string;
   readonly phases: Readonly<Record<Phase, string>>;
   readonly picks: Readonly<Record<Pick, string>>;
   readonly tracks: Readonly<Record<Track, string>>;

@@ -3,15 +3,15 @@ import { Chart, type EndProps, PlayerName } from '@kontor/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type EliminationStep, type MerchantsTable, STEPS } from '../rules/state/types.ts';
 import type { Breakdown, Elimination, MerchantsEvent } from '../rules/view/events.ts';
+import { fortunesOf } from './model/fortunes.ts';
+import { trialsOf } from './model/standing.ts';
 import { RegionsTable } from './panels/regions-table.tsx';
 import { wordsFor } from './scene.ts';
-import { fortunesOf } from './state/fortunes.ts';
-import { trialsOf } from './state/standing.ts';
 import './end.css';
 
 type Props = EndProps<MerchantsTable, MerchantsEvent>;
 
-/** The elimination told step by step, then the numbers it rests on. */
+/** The elimination step by step, and the numbers behind it. */
 export function End(props: Props): ReactNode {
   return (
     <div className="moe-end">

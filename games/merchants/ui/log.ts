@@ -8,7 +8,7 @@ import { wordsFor } from './scene.ts';
 
 type LogLines = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['logLines'];
 
-/** Told in the line before, or seen in the tracks. */
+/** Part of the line before, or visible in the tracks. */
 const SILENT: ReadonlySet<MerchantsEvent['type']> = new Set(['markerAdvanced', 'plotLaid', 'picked']);
 
 /** What happened, a line per event, under headings by turn and phase. */

@@ -8,9 +8,9 @@ import {
   LOWEST_PRICE,
   NOBILITY_VALUES,
 } from '../../rules/state/constants.ts';
-import { Sign } from '../bits.tsx';
-import type { Question } from '../chooser.ts';
 import { woodLook } from '../map/pieces.tsx';
+import type { Question } from '../model/use-choice.ts';
+import { Sign } from '../parts.tsx';
 import { useScene } from '../scene.ts';
 import './price-table.css';
 
