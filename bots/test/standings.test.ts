@@ -33,7 +33,7 @@ describe('standings', () => {
     expect(apprentice).toMatchObject({ games: 4, wins: { share: 0.25 }, meanRank: 2.25 });
   });
 
-  it('tell how sure a share is', () => {
+  it('show how certain a share is', () => {
     const { share, low, high } = wilson(80, 100);
     expect(share).toBe(0.8);
     expect(low).toBeCloseTo(0.711, 3);

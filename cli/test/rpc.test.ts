@@ -125,7 +125,7 @@ describe('a program', () => {
     expect(await connection.ask('moves', { match, seat: 1 })).toEqual({ moves: [], complete: true });
   });
 
-  it('hears what its seat may hear', async () => {
+  it('gets the events its seat may see', async () => {
     const connection = connect();
     const match = await begin(connection, 'merchants', 2);
     await playOn(connection, match, 2);

@@ -153,7 +153,7 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     const rng = rngForRow(this.#seed, row);
     this.game.apply(state, seat, move, rng, collector.emit);
     const asked = this.game.active(this.#state);
-    // The last seat to answer a simultaneous decision is the only active one left, so the step before tells.
+    // The last seat to answer a simultaneous decision is the only active one left; the step before shows that there were others.
     const together = asked !== 1 << seat || (this.last.seat !== seat && hasSeat(this.last.asked, seat));
     const ends = together || !hasSeat(this.game.active(state), seat);
     // Steps are kept for the whole game; a copy has no spare capacity.

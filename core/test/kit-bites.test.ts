@@ -25,7 +25,7 @@ function complaint(probe: ToyProbe): string | undefined {
 /** Ways to break one promise each, and what the kit must say. */
 const MUTANTS: readonly (readonly [string, Partial<Toy>, RegExp])[] = [
   [
-    'a view that tells the sum of the hidden bids',
+    'a view that shows the sum of the hidden bids',
     {
       view: (state, viewer) => ({
         ...toy.view(state, viewer),
@@ -50,7 +50,7 @@ const MUTANTS: readonly (readonly [string, Partial<Toy>, RegExp])[] = [
     /reused parts/,
   ],
   [
-    'an event that tells a secret bid to all',
+    'an event that shows a secret bid to all',
     {
       apply(state, seat, move, rng, emit) {
         toy.apply(state, seat, move, rng, emit);
@@ -60,7 +60,7 @@ const MUTANTS: readonly (readonly [string, Partial<Toy>, RegExp])[] = [
     /sees a hidden event/,
   ],
   [
-    'an event that tells a purse to all',
+    'an event that shows a purse to all',
     {
       apply(state, seat, move, rng, emit) {
         toy.apply(state, seat, move, rng, emit);

@@ -139,7 +139,7 @@ describe('the log', () => {
     });
   });
 
-  it('tells everyone only what is meant for them', () => {
+  it('shows everyone only the events meant for them', () => {
     const match = toyMatch();
     expect(match.timeline.history(null)).toEqual([]);
     expect(match.timeline.history(1)).toMatchObject([{ type: 'dealt', seat: 1 }]);

@@ -62,7 +62,7 @@ describe('a held move', () => {
     expect(match.frame(0).undo.takeBack).toBe(false);
   });
 
-  it('survives a reload with the desk', () => {
+  it('survives a reload with the pending moves', () => {
     const match = matchWithBoxes(1);
     match.play(0, 'put 3', { hold: true });
     const stored = JSON.parse(JSON.stringify({ record: match.record(), pending: match.pending }));
@@ -184,7 +184,7 @@ describe('drafts', () => {
     expect(match.frame(0)).toMatchObject({ drafts: [null, null, null], ready: [] });
   });
 
-  it('survive a reload with the desk', () => {
+  it('survive a reload with the pending moves', () => {
     const match = toyMatch();
     match.draft(2, 'bid 1');
     match.ready(2);

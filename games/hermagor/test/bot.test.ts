@@ -66,7 +66,7 @@ describe.each(TABLES)('what bots know of a table for %i', (seats, options) => {
   });
 
   it('has reasons in words, the weightiest first', () => {
-    let told = 0;
+    let explained = 0;
     for (const { state, seat } of moments(seats, options)) {
       const reasons = knowledge.reasons(state, seat, knowledge.policy(state, seat, rngFromText('why')));
       const weights = reasons.map(({ weight }) => Math.abs(weight));
@@ -74,10 +74,10 @@ describe.each(TABLES)('what bots know of a table for %i', (seats, options) => {
       for (const reason of reasons)
         for (const language of LANGUAGE_CODES) {
           expect(reasonText(reason, language)).toMatch(/\d/);
-          told++;
+          explained++;
         }
     }
-    expect(told).toBeGreaterThan(20);
+    expect(explained).toBeGreaterThan(20);
   });
 
   it('knows who has won', () => {

@@ -15,26 +15,29 @@ const cashOf = (state: Parameters<typeof hermagor.writePosition>[0]) =>
   (hermagor.writePosition(state) as unknown as OnTable).players.map((player) => player.cash);
 
 describe('what an attentive player knows', () => {
-  it.each([2, 3, 4, 5])('H-6.2: %i players: the events tell everybody’s cash at every moment', (seats) => {
-    const options = { travelPay: seats % 2 === 0 ? 'after' : 'before', revenueOfficer: seats > 3 };
-    const table = expectParsed(openTable(hermagor, { seats, options }));
-    const rng = rngFromText(`memory ${seats}`);
-    const history: HermagorEvent[] = [];
-    const state = hermagor.setup(table, rng, (event) => history.push(event));
-    const buffer = moveBuffer(hermagor);
-    for (
-      let [seat] = seatsOf(hermagor.active(state));
-      seat !== undefined;
-      [seat] = seatsOf(hermagor.active(state))
-    ) {
-      hermagor.apply(state, seat, randomMove(hermagor, state, seat, rng, buffer), rng, (event) =>
-        history.push(event),
-      );
-      expect(cashOf(state).map((_, other) => remembered(history, other))).toEqual(cashOf(state));
-    }
-    const sample = hermagor.sampler(table, hermagor.view(state, null), history)(rng);
-    expect(cashOf(sample)).toEqual(cashOf(state));
-  });
+  it.each([2, 3, 4, 5])(
+    'H-6.2: %i players: the events determine everybody’s cash at every moment',
+    (seats) => {
+      const options = { travelPay: seats % 2 === 0 ? 'after' : 'before', revenueOfficer: seats > 3 };
+      const table = expectParsed(openTable(hermagor, { seats, options }));
+      const rng = rngFromText(`memory ${seats}`);
+      const history: HermagorEvent[] = [];
+      const state = hermagor.setup(table, rng, (event) => history.push(event));
+      const buffer = moveBuffer(hermagor);
+      for (
+        let [seat] = seatsOf(hermagor.active(state));
+        seat !== undefined;
+        [seat] = seatsOf(hermagor.active(state))
+      ) {
+        hermagor.apply(state, seat, randomMove(hermagor, state, seat, rng, buffer), rng, (event) =>
+          history.push(event),
+        );
+        expect(cashOf(state).map((_, other) => remembered(history, other))).toEqual(cashOf(state));
+      }
+      const sample = hermagor.sampler(table, hermagor.view(state, null), history)(rng);
+      expect(cashOf(sample)).toEqual(cashOf(state));
+    },
+  );
 
   it('a history that begins in the middle gives what the cash must be at least', () => {
     const spend: HermagorEvent = { type: 'paid', seat: 1, cash: 7 };
@@ -96,7 +99,7 @@ describe('what an attentive player knows', () => {
 });
 
 describe('helpers for the table', () => {
-  it('tally tells who would win a tile', () => {
+  it('tally shows who would win a tile', () => {
     const game = testGame({
       step: 'buyer',
       toPlace: [1, 1, 1],
@@ -121,7 +124,7 @@ describe('helpers for the table', () => {
     });
   });
 
-  it('reach tells what every village would cost and bring', () => {
+  it('reach shows what every village would cost and bring', () => {
     const game = testGame({ tiles: [[2], [], []], prices: { amulet: 7 }, stations: { 'weapons-3': [0] } });
     const found = reach(game.table, hermagor.view(game.state, 0), 0);
     expect(found).toHaveLength(24);

@@ -107,7 +107,7 @@ describe('what bots know of Merchants of Empire', () => {
   });
 });
 
-describe('the ladder', () => {
+describe('the chance to survive', () => {
   const stray = new Float64Array(3 * MOST_SEATS).fill(0.01);
   const chancesOf = (influences: readonly (readonly number[])[]) => {
     const mean = new Float64Array(3 * MOST_SEATS);
@@ -152,13 +152,13 @@ describe('the ladder', () => {
   });
 });
 
-describe('the outlook', () => {
+describe('the evaluation', () => {
   it('M-6.6: two players want temples, not regions', () => {
-    const outlook = new Evaluation(WEIGHTS);
+    const evaluation = new Evaluation(WEIGHTS);
     play(2, 'wants', (state, seat) => {
       if (merchants.decision(state, seat)?.kind !== 'plot') return;
-      outlook.read(state);
-      const { religion, politics } = outlook.marginalValues(seat);
+      evaluation.read(state);
+      const { religion, politics } = evaluation.marginalValues(seat);
       expect(religion).toBeGreaterThan(politics);
     });
   });

@@ -200,7 +200,7 @@ describe('electors', () => {
     expect(eventsOf(events, 'picked')).toMatchObject([{ picks: ['keep', 'temple'], asked: false }]);
   });
 
-  it('M-7.4: a single region is not asked for, but told', () => {
+  it('M-7.4: a single region is not asked for, but reported', () => {
     // City 5 touches region III alone.
     const { state } = delivery({
       caravans: [5, 20],

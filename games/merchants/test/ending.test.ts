@@ -307,7 +307,7 @@ describe('the result', () => {
     expect(scores).toEqual([2, 1, 3, 0]);
   });
 
-  it('M-7.5: none while the game runs; the end is told step by step', () => {
+  it('M-7.5: none while the game runs; the end is reported step by step', () => {
     const state = testGame({
       seats: 2,
       phase: 'announce',

@@ -134,7 +134,7 @@ describe('hidden from everyone', () => {
     testGame({ ...SCENE, stock: [{ coal: 2, gems: 1 }, stock] }),
   );
 
-  it('M-7.3: no view tells the bags or a seed', () => {
+  it('M-7.3: no view shows the bags or a seed', () => {
     for (const viewer of [0, 2, null]) {
       const [one, other] = worlds.map((state) => merchants.view(state, viewer));
       expect(one).toEqual(other);
@@ -142,7 +142,7 @@ describe('hidden from everyone', () => {
     }
   });
 
-  it('M-7.3: no event tells what is left in a bag', () => {
+  it('M-7.3: no event shows what is left in a bag', () => {
     const history = worlds.map((state) =>
       layPlots(merchants.clone(state), ['d', '', ''], rngFromText('bags')),
     );
@@ -151,7 +151,7 @@ describe('hidden from everyone', () => {
 });
 
 describe('what an attentive player knows', () => {
-  /** A random game with all that everyone heard. */
+  /** A random game with all its events. */
   function story(seed: string, seats: number): { state: MerchantsState; history: MerchantsEvent[] }[] {
     const rng = rngFromText(seed);
     const history: MerchantsEvent[] = [];

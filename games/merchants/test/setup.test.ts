@@ -36,7 +36,7 @@ describe('components', () => {
     });
   });
 
-  it('M-C5: the lobby tells players, age and length', () => {
+  it('M-C5: the lobby shows players, age and length', () => {
     expect(merchants.seats).toEqual({ min: 2, max: 6 });
     for (const { about } of Object.values(MERCHANTS_TEXTS)) {
       expect(about).toMatch(/2–4/);

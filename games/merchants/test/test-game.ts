@@ -104,7 +104,7 @@ export function die(number: number): number {
   return number - 1;
 }
 
-/** Plays moves in their texts and returns what everyone hears; an illegal move is an error. */
+/** Plays moves in their texts and returns the public events; an illegal move is an error. */
 export function play(
   state: MerchantsState,
   moves: readonly (readonly [Seat, string])[],

@@ -75,15 +75,15 @@ describe('texts', () => {
 
   it('count a single gem as one', () => {
     const { en } = MERCHANTS_TEXTS;
-    const told = (amount: number) =>
+    const announcement = (amount: number) =>
       eventText(en, { type: 'announced', seat: 0, resource: 'gems', amount }, names);
-    expect(told(1)).toBe('P0 announces 1 gem.');
-    expect(told(2)).toBe('P0 announces 2 gems.');
+    expect(announcement(1)).toBe('P0 announces 1 gem.');
+    expect(announcement(2)).toBe('P0 announces 2 gems.');
     const took = { type: 'took', seat: 0, action: 1, city: 1, resource: 'gems', left: 0 } as const;
     expect(eventText(en, took, names)).toBe('P0 takes a gem in City (1).');
   });
 
-  it.each(LANGUAGES)('tell every event, decision and refusal in a sentence: %s', (_, texts) => {
+  it.each(LANGUAGES)('describe every event, decision and refusal in a sentence: %s', (_, texts) => {
     const sentences = [
       ...[...events.values()].map((event) => eventText(texts, event, names)),
       ...[...decisions.values()].map((decision) => decisionText(texts, decision, names)),

@@ -20,7 +20,7 @@ function walked(plot: string, changes: Partial<Sketch> = {}, seat = 0): Walk {
 }
 
 describe('walking a plot', () => {
-  it('M-3.1: tells every step: where, what, and what is carried on the way', () => {
+  it('M-3.1: shows every step: where, what, and what is carried on the way', () => {
     const { steps } = walked('xaxbx');
     expect(steps.map(({ action, act, from, to, outcome }) => [action, act, from, to, outcome])).toEqual([
       [1, 'x', 5, 5, 'took'],
@@ -38,7 +38,7 @@ describe('walking a plot', () => {
     ]);
   });
 
-  it('M-3.2, M-3.3, M-3.5: tells why a step does nothing', () => {
+  it('M-3.2, M-3.3, M-3.5: says why a step does nothing', () => {
     const reasons = (plot: string) => walked(plot).steps.map(({ reason }) => reason);
     expect(reasons('dxx')).toEqual(['noRoad', null, 'alreadyServed']);
     expect(reasons('abx')).toEqual([null, null, 'missingResources']);
@@ -82,7 +82,7 @@ describe('walking a plot', () => {
 });
 
 /** What a seat did this turn, by action. */
-function deeds(events: readonly MerchantsEvent[], seat: number) {
+function actionsOf(events: readonly MerchantsEvent[], seat: number) {
   return new Map(
     eventsOf(events, 'moved', 'took', 'fulfilled', 'ignored')
       .filter((event) => event.seat === seat)
@@ -99,7 +99,7 @@ describe('the walk and the resolution', () => {
       while (merchants.active(state) !== 0) {
         const { walks, events } = playTurn(state, rng);
         walks.forEach((plan, seat) => {
-          const done = deeds(events, seat);
+          const done = actionsOf(events, seat);
           for (const step of plan.steps) {
             const event = done.get(step.action);
             // After something uncertain the rest of the walk is a guess.

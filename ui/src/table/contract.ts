@@ -84,6 +84,8 @@ export interface TableProps<T extends Table, View, Event> {
    * ahead of that.
    */
   readonly onProgress?: (shown: ShownProgress | undefined) => void;
+  /** What a line of the story that is pointed at is about: ids as in `LogLine.places`, to be lit on the boards. */
+  readonly highlighted?: readonly string[];
   readonly locale: Locale;
 }
 
@@ -100,6 +102,46 @@ export interface LogLine {
   readonly icon?: string;
   /** Somebody else did this to the viewer. */
   readonly toMe?: true;
+  /** Board elements that the line is about, named as in their `data-place`. */
+  readonly places?: readonly string[];
+  /** Stands in the log only: the story and the screen reader leave it out. */
+  readonly minor?: true;
+  /** What a screen reader says instead of the text. */
+  readonly spoken?: string;
+}
+
+/** The end of a stretch of the game after which players are shown a summary, such as a round. */
+export interface SummaryPoint {
+  /** The row that ended it. */
+  readonly row: number;
+  readonly title: string;
+}
+
+export interface SummaryProps<T extends Table, View, Event> {
+  readonly table: T;
+  readonly players: readonly PlayerInfo[];
+  readonly viewer: Viewer;
+  readonly view: View;
+  /** What happened in the stretch that is summed up, oldest first. */
+  readonly steps: readonly StepEvents<Event>[];
+  readonly locale: Locale;
+}
+
+export interface GoalProps<T extends Table, View, Event> {
+  readonly table: T;
+  readonly players: readonly PlayerInfo[];
+  readonly viewer: Viewer;
+  readonly view: View;
+  readonly history: readonly StepEvents<Event>[];
+  readonly locale: Locale;
+}
+
+/** What something on the table is and does. */
+export interface Explanation {
+  readonly title: string;
+  readonly text: string;
+  /** The rule's id. */
+  readonly rule?: string;
 }
 
 export interface EndProps<T extends Table, Event> {
@@ -151,6 +193,20 @@ export interface GameUi<T extends Table, View, Event> {
     refusal: Refusal,
     context: { table: T; players: readonly PlayerInfo[]; locale: Locale },
   ): string | undefined;
+  /** Where summaries are due, oldest first. */
+  summaryPoints?(
+    history: readonly StepEvents<Event>[],
+    context: { table: T; players: readonly PlayerInfo[]; viewer: Viewer; locale: Locale },
+  ): readonly SummaryPoint[];
+  /** What each player gained from what in a stretch of the game, and what is still to come. */
+  readonly Summary?: ComponentType<SummaryProps<T, View, Event>>;
+  /** How one wins, with the viewer's own numbers, and the standing if the game ended now. */
+  readonly Goal?: ComponentType<GoalProps<T, View, Event>>;
+  /** Explains an element by its `data-explain`; undefined for an unknown id. */
+  explain?(
+    id: string,
+    props: Pick<TableProps<T, View, Event>, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
+  ): Explanation | undefined;
   /** What everyone should know about such a table before the start. */
   notices?(setup: { readonly seats: number; readonly options: Options }, locale: Locale): readonly string[];
   /** The words of the option schema, by option. */
