@@ -4,7 +4,8 @@
  */
 import LibSql from 'libsql';
 
-const DELAY_MS = 100;
+/** Long enough that an answer gets to whoever waits for it before the commit, on a busy machine as well. */
+const DELAY_MS = 1000;
 
 const { exec } = LibSql.prototype;
 /** Databases whose transaction is still open, though everybody believes it is over. */
