@@ -13,8 +13,8 @@ const BOT_PAUSE_MS = 700;
 /** Requests a minute from one address. Moves do not count: they go over the WebSocket. */
 const RATE = 600;
 
-/** Lines from one address at once and in a minute: a school behind one address gets in, with several tabs each. */
-const LINES = 500;
+/** Connections from one address at once and in a minute: enough for a school behind one address, with several tabs each. */
+const CONNECTIONS = 500;
 
 const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'this user may not make it',
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,
     rate: RATE,
-    lines: LINES,
+    connections: CONNECTIONS,
     trustProxy: config.trustProxy,
     also: serveWebApp,
   });

@@ -13,9 +13,9 @@ import { Hub } from './play/hub.ts';
 import { Rooms } from './play/rooms.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
-import { Gate, type GateOptions } from './ws/gate.ts';
+import { type GatewayOptions, WebSocketGateway } from './ws/gateway.ts';
 
-export interface ServerParts extends AppOptions, GateOptions {
+export interface ServerParts extends AppOptions, GatewayOptions {
   readonly store: Store;
   readonly thinker: Thinker;
   readonly bus?: Bus;
@@ -31,13 +31,13 @@ export class KontorServer {
   readonly services: Services;
   readonly timekeeper: Timekeeper;
   readonly #app: FastifyInstance;
-  readonly #gate: Gate;
+  readonly #gateway: WebSocketGateway;
   readonly #driver: BotDriver;
 
   private constructor(services: Services, app: FastifyInstance, parts: ServerParts) {
     this.services = services;
     this.#app = app;
-    this.#gate = new Gate(services, parts);
+    this.#gateway = new WebSocketGateway(services, parts);
     const { rooms, hub, store, bus } = services;
     this.#driver = new BotDriver(rooms, parts.thinker, (table) =>
       hub.present(table).length > 0 ? parts.botPause : 0,
@@ -66,7 +66,7 @@ export class KontorServer {
    * no server ran; what was to go on by itself when the last one ended does.
    */
   async listen(host: string, port: number): Promise<string> {
-    this.#gate.open(this.#app.server);
+    this.#gateway.open(this.#app.server);
     await this.timekeeper.start();
     const address = await this.#app.listen({ host, port });
     await this.#goOn();
@@ -78,7 +78,7 @@ export class KontorServer {
   }
 
   async close(): Promise<void> {
-    this.#gate.close();
+    this.#gateway.close();
     await this.#app.close();
     await this.timekeeper.stop();
     await this.#driver.close();

@@ -46,7 +46,7 @@ it('what earlier versions have stored can be read', async () => {
   await store.addTable(table('t1', { progress: before }));
   expect((await store.table('t1'))?.progress).toMatchObject({
     clocks: { ...clocks, turns: [0, 0] },
-    proposals: { ...proposals, gone: [] },
+    proposals: { ...proposals, alsoMissing: [] },
   });
   await store.close();
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { mySeat } from '../lobby/seats.ts';
 import type { Edit } from '../play/change.ts';
-import { chatText, chatTopic } from '../play/hub.ts';
+import { chatMessage, chatTopic } from '../play/hub.ts';
 import { tableInfo } from '../play/info.ts';
 import { seatOf } from '../play/room.ts';
 import { Refused } from '../refused.ts';
@@ -73,7 +73,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
         text: request.body.text.trim(),
         at: rooms.now(),
       });
-      await bus.publish(chatTopic(id), chatText(id, [line]));
+      await bus.publish(chatTopic(id), chatMessage(id, [line]));
       const { n, text, at } = line;
       return { n, name, seat, text, at };
     },

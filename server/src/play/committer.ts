@@ -33,14 +33,14 @@ export class Committer {
   }
 
   /** Does not wait for the end of this turn. */
-  flush(): void {
+  #flush(): void {
     clearImmediate(this.#end);
     this.#end = undefined;
     if (!this.#writing && this.#waiting.length > 0) void this.#write();
   }
 
   #schedule(): void {
-    if (!this.#writing) this.#end ??= setImmediate(() => this.flush());
+    if (!this.#writing) this.#end ??= setImmediate(() => this.#flush());
   }
 
   async #write(): Promise<void> {

@@ -2,24 +2,21 @@ import type { Seat, Viewer } from '@kontor/core';
 import type { ServerMessage } from '@kontor/protocol';
 import type { Bus } from '../bus/bus.ts';
 import type { StoredChatLine } from '../store/store.ts';
-import { frameOf } from '../wire/frame.ts';
-import { messageFrame } from '../wire/message.ts';
 import { tableInfo } from './info.ts';
 import { Outlook } from './outlook.ts';
 import { type Room, seatOf, tableTopic } from './room.ts';
 import { type Rooms, readWord, type Word } from './rooms.ts';
 
-/** Somebody's connection. */
-export interface Ear {
+/** Whoever gets the messages about a table. */
+export interface Subscriber {
   readonly user: string | null;
-  /** Sends a message as `messageFrame` makes it. */
-  send(frame: string): void;
+  send(text: string): void;
 }
 
 /** Those who look at one table with the same eyes. */
 interface Eyes {
   readonly viewer: Viewer;
-  readonly ears: Ear[];
+  readonly ears: Subscriber[];
   /** The last row that they have been sent. */
   sent: number;
 }
@@ -39,7 +36,7 @@ export function chatTopic(table: string): string {
   return `chat/${table}`;
 }
 
-export function chatText(table: string, lines: readonly StoredChatLine[]): string {
+export function chatMessage(table: string, lines: readonly StoredChatLine[]): string {
   const message: ServerMessage = {
     type: 'chat',
     table,
@@ -63,7 +60,7 @@ export class Hub {
    * Sends everything the connection may see (of the past only what it has not heard up to row `since`), then every
    * change until the returned function is called.
    */
-  async watch(table: string, ear: Ear, since: number): Promise<() => void> {
+  async subscribe(table: string, ear: Subscriber, since: number): Promise<() => void> {
     const gallery = this.#gallery(table);
     gallery.coming++;
     const leave = () => this.#leave(table, gallery, ear);
@@ -80,12 +77,12 @@ export class Hub {
     return leave;
   }
 
-  #admit(room: Room, gallery: Gallery, ear: Ear, since: number): void {
-    ear.send(infoFrame(room, ear.user));
+  #admit(room: Room, gallery: Gallery, ear: Subscriber, since: number): void {
+    ear.send(infoMessage(room, ear.user));
     this.#tellAll(room, eyesOf(gallery, room, ear), ear, since);
   }
 
-  #leave(table: string, gallery: Gallery, ear: Ear): void {
+  #leave(table: string, gallery: Gallery, ear: Subscriber): void {
     for (const { ears } of gallery.eyes) remove(ears, ear);
     this.#tellPresence(table, gallery);
     if (gallery.coming > 0 || gallery.eyes.some(({ ears }) => ears.length > 0)) return;
@@ -105,7 +102,7 @@ export class Hub {
     if (known) return known;
     const leaves = Promise.all([
       this.#bus.subscribe(tableTopic(table), (text) => this.#hear(table, gallery, text)),
-      this.#bus.subscribe(chatTopic(table), (text) => sendAll(gallery, frameOf(text))),
+      this.#bus.subscribe(chatTopic(table), (text) => sendAll(gallery, text)),
     ]);
     const gallery: Gallery = { eyes: [], coming: 0, leaves };
     this.#galleries.set(table, gallery);
@@ -137,7 +134,7 @@ export class Hub {
   #tellTable(room: Room, gallery: Gallery): void {
     const all = gallery.eyes.flatMap((eyes) => eyes.ears.map((ear) => ({ eyes, ear })));
     for (const { eyes, ear } of all) {
-      ear.send(infoFrame(room, ear.user));
+      ear.send(infoMessage(room, ear.user));
       if (viewerOf(room, ear) === eyes.viewer) continue;
       remove(eyes.ears, ear);
       this.#tellAll(room, eyesOf(gallery, room, ear), ear, -1);
@@ -146,7 +143,7 @@ export class Hub {
   }
 
   /** Everything, to one connection. Those with the same eyes are brought up to date first, so that all have the same. */
-  #tellAll(room: Room, eyes: Eyes, ear: Ear, since: number): void {
+  #tellAll(room: Room, eyes: Eyes, ear: Subscriber, since: number): void {
     const { match, stored, outlooks } = room;
     if (match) {
       const known = outlooks.get(eyes.viewer);
@@ -181,7 +178,7 @@ export class Hub {
   #tellPresence(table: string, gallery: Gallery): void {
     const seats = presentSeats(gallery);
     const spectators = gallery.eyes.find(({ viewer }) => viewer === null)?.ears.length ?? 0;
-    sendAll(gallery, messageFrame({ type: 'presence', table, seats, spectators }));
+    sendAll(gallery, JSON.stringify({ type: 'presence', table, seats, spectators }));
   }
 }
 
@@ -189,17 +186,17 @@ function sendAll({ eyes }: Gallery, frame: string): void {
   for (const { ears } of eyes) for (const ear of ears) ear.send(frame);
 }
 
-function remove(ears: Ear[], ear: Ear): void {
+function remove(ears: Subscriber[], ear: Subscriber): void {
   const at = ears.indexOf(ear);
   if (at >= 0) ears.splice(at, 1);
 }
 
-function viewerOf({ stored }: Room, { user }: Ear): Viewer {
+function viewerOf({ stored }: Room, { user }: Subscriber): Viewer {
   return seatOf(stored, user)?.seat ?? null;
 }
 
 /** The eyes that a connection has. */
-function eyesOf({ eyes }: Gallery, room: Room, ear: Ear): Eyes {
+function eyesOf({ eyes }: Gallery, room: Room, ear: Subscriber): Eyes {
   const viewer = viewerOf(room, ear);
   const known = eyes.find((pair) => pair.viewer === viewer);
   if (known) return known;
@@ -208,8 +205,8 @@ function eyesOf({ eyes }: Gallery, room: Room, ear: Ear): Eyes {
   return anew;
 }
 
-function infoFrame({ stored }: Room, user: string | null): string {
-  return messageFrame({ type: 'table', info: tableInfo(stored, user) });
+function infoMessage({ stored }: Room, user: string | null): string {
+  return JSON.stringify({ type: 'table', info: tableInfo(stored, user) });
 }
 
 function presentSeats(gallery: Gallery | undefined): Seat[] {

@@ -92,7 +92,7 @@ export class Outlook {
     const known = stepsUpTo(match, since);
     this.#hear(match);
     this.#writeHeard(match, known);
-    return message.frame();
+    return message.text();
   }
 
   /** The message with what is new, or `undefined` if nothing is. */
@@ -121,7 +121,7 @@ export class Outlook {
       message.value({ frame: frameGone, view: viewGone });
     }
     this.#writeHeard(match, known);
-    return message.frame();
+    return message.text();
   }
 
   /** Takes note of what there is to hear now; whether it is more or less than the `known` steps and what was there before. */
@@ -138,7 +138,7 @@ export class Outlook {
     const after = match.timeline.line[known - 1]?.row ?? -1;
     message.piece(',"after":');
     message.number(after);
-    message.piece(',"heard":[');
+    message.piece(',"history":[');
     let first = true;
     for (const step of match.historySince(this.#viewer, after)) {
       if (!first) message.piece(',');

@@ -185,11 +185,6 @@ export class Rooms {
     }
   }
 
-  /** Makes durable now what would be at the end of this turn of the event loop: no more of it is to be expected. */
-  flush(): void {
-    this.#committer.flush();
-  }
-
   #play<Answer>(room: Room, act: Act<Answer>): Played<Answer> {
     const since = room.match?.timeline.rows.length ?? 0;
     const pending = room.match?.pending;

@@ -1,5 +1,3 @@
-import { framed, LONGEST_HEAD } from './frame.ts';
-
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const ZERO = 0x30;
@@ -25,7 +23,7 @@ const LONG = 64;
  */
 export class JsonBytes {
   #bytes = Buffer.alloc(4096);
-  #end = LONGEST_HEAD;
+  #end = 0;
 
   /** Where the next thing will stand. */
   get end(): number {
@@ -44,12 +42,11 @@ export class JsonBytes {
 
   /** Begins anew; what was broken off must not get into the next message. */
   clear(): void {
-    this.#end = LONGEST_HEAD;
+    this.#end = 0;
   }
 
-  /** Everything as a WebSocket frame. */
-  frame(): string {
-    return framed(this.#bytes, this.#end);
+  text(): string {
+    return this.#bytes.toString('utf8', 0, this.#end);
   }
 
   /** A piece of JSON, a character for each byte. */
