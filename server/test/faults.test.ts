@@ -35,8 +35,8 @@ describe('moves', () => {
       });
     await play();
     for (const person of people) await person.until(() => person.clientView(table).frame.row === 1);
-    const match = rooms.awake(table, 0)?.match;
-    if (!match) throw new Error('the table is not awake');
+    const match = await rooms.look(table, (room) => room.match);
+    if (!match) throw new Error('no game is going on');
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // What looks the same to both is written by then.
     vi.spyOn(match, 'historySince').mockImplementationOnce(() => {

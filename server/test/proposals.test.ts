@@ -50,13 +50,19 @@ describe('several who are missing', () => {
     table.leave(ANN);
     table.now += 30_000;
     table.leave(BOB);
-    expect(table.progress.proposals).toMatchObject({ missing: { seat: ANN, choices: [] }, alsoMissing: [BOB] });
+    expect(table.progress.proposals).toMatchObject({
+      missing: { seat: ANN, choices: [] },
+      alsoMissing: [BOB],
+    });
     table.choose(CLEO, ANN, 'bot');
     expect(() => table.choose(CLEO, BOB, 'bot')).toThrow(refused('missing.nobody'));
     table.choose(3, ANN, 'bot');
     expect(table.progress.bots).toEqual(['apprentice', null, null, null]);
     const until = table.now + MINUTE;
-    expect(table.progress.proposals).toMatchObject({ missing: { seat: BOB, until, choices: [] }, alsoMissing: [] });
+    expect(table.progress.proposals).toMatchObject({
+      missing: { seat: BOB, until, choices: [] },
+      alsoMissing: [],
+    });
     expect(table.progress.due).toBe(until);
     table.pass(MINUTE);
     expect(table.progress.bots).toEqual(['apprentice', 'apprentice', null, null]);

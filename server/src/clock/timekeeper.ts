@@ -1,8 +1,7 @@
 import type { Seat } from '@kontor/core';
 import type { Bus } from '../bus/bus.ts';
 import { dueOf } from '../play/change.ts';
-import { tableTopic } from '../play/room.ts';
-import { type Rooms, writeWord } from '../play/rooms.ts';
+import type { Rooms } from '../play/rooms.ts';
 import type { Change, Store, StoredTable, TableProgress } from '../store/store.ts';
 import { skipDownTime } from './clock.ts';
 import { lookAfter } from './time-out.ts';
@@ -116,7 +115,7 @@ export class Timekeeper {
       const { table, progress } = change;
       if (stale.includes(change)) continue;
       this.#rooms.forget(table);
-      await this.#bus.publish(tableTopic(table), writeWord({ version: progress.version, about: 'table' }));
+      await this.#bus.publish({ kind: 'change', table, version: progress.version });
     }
     if (stale.length === 0) return;
     // Somebody was faster there.

@@ -28,8 +28,8 @@ import {
 } from '../lobby/seats.ts';
 import { swap } from '../lobby/swaps.ts';
 import type { Edit } from '../play/change.ts';
-import { tableInfo } from '../play/info.ts';
 import type { Room } from '../play/room.ts';
+import { tableInfo } from '../play/table-info.ts';
 import type { Services } from '../services.ts';
 import type { StoredTable, User } from '../store/store.ts';
 

@@ -8,11 +8,9 @@ import {
   type Seat,
   seatsOf,
   type Table,
-  type Viewer,
 } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
 import type { SeatRow, StoredTable } from '../store/store.ts';
-import { CommonOutlook, type Outlook } from './outlook.ts';
 
 export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
@@ -23,29 +21,12 @@ export interface Room {
   match: AnyMatch | undefined;
   /** False while something is in memory that is not yet durable: nobody may be told then. */
   settled: boolean;
-  /** What each kind of viewer was last sent. */
-  readonly outlooks: Map<Viewer, Outlook>;
-  /** What all of them have in common. */
-  readonly common: CommonOutlook;
-  /** On which word goes out that the table has changed. */
-  readonly topic: string;
-}
-
-export function tableTopic(table: string): string {
-  return `table/${table}`;
 }
 
 /** Wakes a table from what is stored. */
 export function wakeRoom(stored: StoredTable, rows: readonly Row[]): Room {
   const match = stored.progress.stage === 'gathering' ? undefined : openMatch(stored, rows);
-  return {
-    stored,
-    match,
-    settled: true,
-    outlooks: new Map(),
-    common: new CommonOutlook(),
-    topic: tableTopic(stored.terms.id),
-  };
+  return { stored, match, settled: true };
 }
 
 /** The match of a table that has started. */

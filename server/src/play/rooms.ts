@@ -2,23 +2,9 @@ import { applyCommand, type Command, isStale, type Outcome, refusal } from '@kon
 import type { Bus } from '../bus/bus.ts';
 import { Refused } from '../refused.ts';
 import type { Change, Store } from '../store/store.ts';
-import { changeOf, concernsTable, type Edit } from './change.ts';
+import { changeOf, type Edit } from './change.ts';
 import { Committer, StaleTable } from './committer.ts';
 import { type Room, seatOf, wakeRoom } from './room.ts';
-
-/** The word that goes out: how many changes there have been, and whether this one concerned more than the match. */
-export interface Word {
-  readonly version: number;
-  readonly about: 'match' | 'table';
-}
-
-export function writeWord({ version, about }: Word): string {
-  return `${version} ${about}`;
-}
-
-export function readWord(text: string): Word {
-  return { version: Number.parseInt(text, 10), about: text.endsWith('table') ? 'table' : 'match' };
-}
 
 /** When more tables than this were wanted since the last sweep, there is another one. */
 const MOST_AWAKE = 1000;
@@ -50,6 +36,9 @@ export interface Reply<Answer> {
   readonly fail: (error: unknown) => void;
 }
 
+/** Is called with every table that was loaded here, or changed here and is durable. */
+export type Follower = (room: Room, change?: Change) => void;
+
 /** What was done in memory. */
 interface Played<Answer> {
   readonly answer: Answer;
@@ -79,7 +68,7 @@ export class Rooms {
   #sweeps = 0;
   /** How many tables were wanted since the last sweep. */
   #wanted = 0;
-  readonly #followers: ((room: Room) => void)[] = [];
+  readonly #followers: Follower[] = [];
   readonly #sleeper: NodeJS.Timeout;
 
   constructor(store: Store, bus: Bus, now: () => number) {
@@ -90,9 +79,8 @@ export class Rooms {
     this.#sleeper = setInterval(() => this.sweep(), SLEEP_MS).unref();
   }
 
-  /** Calls the listener with every table that has changed or woken here. */
-  follow(listener: (room: Room) => void): void {
-    this.#followers.push(listener);
+  follow(follower: Follower): void {
+    this.#followers.push(follower);
   }
 
   /** A person's command. `id` names it for good: sent again, it is answered but not carried out again. */
@@ -202,32 +190,22 @@ export class Rooms {
     const { progress, seats } = change;
     room.stored = { terms: room.stored.terms, progress, seats: seats ?? room.stored.seats };
     room.settled = true;
-    const word = writeWord({ version: progress.version, about: concernsTable(change) ? 'table' : 'match' });
-    const fail = (error: unknown) => console.error(`no word went out about table ${table}:`, error);
-    this.#bus.publish(room.topic, word).catch(fail);
-    // It has happened, whoever fails to make something of it.
-    try {
-      for (const listener of this.#followers) listener(room);
-    } catch (error) {
-      fail(error);
-    }
+    const fail = (error: unknown) =>
+      console.error(`a change of table ${table} could not be published:`, error);
+    // The change is durable, so no failure here may undo it or keep it from the others.
+    for (const follower of this.#followers)
+      try {
+        follower(room, change);
+      } catch (error) {
+        fail(error);
+      }
+    this.#bus.publish({ kind: 'change', table, version: progress.version }).catch(fail);
     // Nothing more will happen here; whoever looks back at it wakes it again.
     if (room.match && progress.stage !== 'running') this.forget(table);
   }
 
-  /** Looks at a table in a state that is durable. */
-  look<Answer>(table: string, look: (room: Room) => Answer): Promise<Answer> {
-    return this.lookSince(table, -1, look);
-  }
-
-  /** The table, if it is awake, durable and not older than a version that was heard of. */
-  awake(table: string, version: number): Room | undefined {
-    const room = this.#places.get(table)?.room;
-    return room?.settled && room.stored.progress.version >= version ? room : undefined;
-  }
-
-  /** Looks at a table not older than a version that was heard of, when its turn comes. */
-  async lookSince<Answer>(table: string, version: number, look: (room: Room) => Answer): Promise<Answer> {
+  /** Looks at a table in a state that is durable, and not older than a version that another process has stored. */
+  async look<Answer>(table: string, look: (room: Room) => Answer, version = -1): Promise<Answer> {
     const place = this.#place(table);
     if (place.busy) await turnAt(place);
     place.busy = true;
@@ -270,7 +248,7 @@ export class Rooms {
     );
     place.room = room;
     this.#want(place);
-    for (const listener of this.#followers) listener(room);
+    for (const follower of this.#followers) follower(room);
     return room;
   }
 

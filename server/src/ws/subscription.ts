@@ -24,7 +24,9 @@ export class Subscription implements Subscriber {
   async start({ hub, store }: Services, table: string, since: number, chat: number): Promise<void> {
     this.#leave = await hub.subscribe(table, this, since);
     if (this.#ended) return this.#leave();
-    const lines = await store.chat(table, chat);
+    const stored = await store.chat(table, chat);
+    // Named one by one, because whoever wrote a line is known to others by name and seat only.
+    const lines = stored.map(({ n, name, seat, text, at }) => ({ n, name, seat, text, at }));
     if (this.#ended) return;
     if (lines.length > 0) this.#connection.send(chatMessage(table, lines));
     for (const text of this.#waiting ?? []) this.#connection.send(text);
