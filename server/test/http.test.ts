@@ -174,7 +174,7 @@ describe('tables', () => {
         game: 'hermagor',
         seats: [FREE, FREE],
         open: false,
-        time: { pace: 'live', clock: null, out: 'ask' },
+        time: { pace: 'live', clock: null, onTimeout: 'ask' },
         ...over,
       });
     expect(await table({ game: 'chess' })).toMatchObject({ status: 400, body: { code: 'game.unknown' } });
@@ -189,7 +189,7 @@ describe('tables', () => {
     });
     expect(await table({ extra: 1 })).toMatchObject({ status: 400, body: { code: 'request.shape' } });
     expect(
-      await table({ time: { pace: 'live', clock: { start: 5, add: 0, cap: 9 }, out: 'ask' } }),
+      await table({ time: { pace: 'live', clock: { start: 5, add: 0, cap: 9 }, onTimeout: 'ask' } }),
     ).toMatchObject({
       body: { code: 'request.shape' },
     });

@@ -19,14 +19,12 @@ export interface Room {
   stored: StoredTable;
   /** There is none while people still gather. */
   match: AnyMatch | undefined;
-  /** False while something is in memory that is not yet durable: nobody may be told then. */
-  settled: boolean;
 }
 
-/** Wakes a table from what is stored. */
-export function wakeRoom(stored: StoredTable, rows: readonly Row[]): Room {
+/** A table from what is stored. */
+export function loadRoom(stored: StoredTable, rows: readonly Row[]): Room {
   const match = stored.progress.stage === 'gathering' ? undefined : openMatch(stored, rows);
-  return { stored, match, settled: true };
+  return { stored, match };
 }
 
 /** The match of a table that has started. */

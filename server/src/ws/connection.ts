@@ -5,6 +5,7 @@ import {
 } from '@kontor/protocol';
 import { Compile } from 'typebox/compile';
 import { WebSocket } from 'ws';
+import { playerCommand } from '../play/command.ts';
 import type { Subscriber } from '../play/hub.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -86,10 +87,10 @@ export class Connection implements Subscriber {
         break;
       case 'command': {
         const { id, table, row, command } = message;
-        this.#services.rooms.command(table, this.user, id, row, command, {
-          done: (outcome) => this.sendMessage({ type: 'answer', id, ...outcome }),
-          fail: (error) => this.#fail(table, error),
-        });
+        this.#services.rooms.act(table, playerCommand({ user: this.user, id, row, command })).then(
+          (outcome) => this.sendMessage({ type: 'answer', id, ...outcome }),
+          (error: unknown) => this.#fail(table, error),
+        );
       }
     }
   }
