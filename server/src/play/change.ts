@@ -56,7 +56,7 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     result,
     rematch: given.rematch ?? before.rematch,
   };
-  return { table: terms.id, before, progress, rows, seats, command };
+  return { table: terms.id, before, progress, rows, seats };
 }
 
 /** Which bot has each seat; the very same list if that has not changed. */
