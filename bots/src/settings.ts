@@ -1,11 +1,11 @@
-/** The four levels of every game, the weakest first, and those that only serve as yardsticks. */
-export const LEVELS = ['novice', 'apprentice', 'merchant', 'master'] as const;
+import { BOT_LEVELS, type BotLevel } from '@kontor/core';
+
+/** Bots that only serve to measure the others. */
 export const YARDSTICKS = ['random', 'seeker', 'hasty', 'mcts'] as const;
 
-export type Level = (typeof LEVELS)[number];
-export type BotName = Level | (typeof YARDSTICKS)[number];
+export type BotName = BotLevel | (typeof YARDSTICKS)[number];
 
-export const BOT_NAMES: readonly BotName[] = [...LEVELS, ...YARDSTICKS];
+export const BOT_NAMES: readonly BotName[] = [...BOT_LEVELS, ...YARDSTICKS];
 
 export function isBotName(name: string): name is BotName {
   return (BOT_NAMES as readonly string[]).includes(name);

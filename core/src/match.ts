@@ -27,6 +27,9 @@ function no(code: string, params: Record<string, string | number> = {}): Outcome
   return { ok: false, refused: refusal(code, undefined, params) };
 }
 
+/** A match whose types do not matter to the caller. */
+export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
+
 /** The driver of a game, the same for one device and for a server: the log, and what lies beside it on the table. */
 export class Match<T extends Table, State, View, Event, Preview> {
   readonly timeline: Timeline<T, State, View, Event, Preview>;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { seatsOf } from '@kontor/core';
 import type { FastifyInstance } from 'fastify';
 import { BotDriver } from './bots/driver.ts';
-import type { Thinker } from './bots/question.ts';
+import type { Thinker } from './bots/thinker.ts';
 import type { Bus } from './bus/bus.ts';
 import { LocalBus } from './bus/local.ts';
 import { Timekeeper } from './clock/timekeeper.ts';

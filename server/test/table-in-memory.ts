@@ -1,4 +1,5 @@
 import {
+  type AnyMatch,
   applyCommand,
   type Command,
   commitment,
@@ -10,7 +11,7 @@ import {
 import { findGame } from '@kontor/games/rules';
 import type { TimeTerms } from '@kontor/protocol';
 import { changeOf, type Edit } from '../src/play/change.ts';
-import { type AnyMatch, loadRoom, openMatch, type Room } from '../src/play/room.ts';
+import { loadRoom, openMatch, type Room } from '../src/play/room.ts';
 import { noCommands } from '../src/store/recent.ts';
 import type { StoredTable } from '../src/store/store.ts';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type AnyMatch,
   type Chance,
   fairChance,
   Match,
@@ -14,8 +15,6 @@ import type { GameTools, Language } from '@kontor/games/tools';
 import { findTools, gameIds } from '../game.ts';
 import { driverRefusal } from '../texts.ts';
 import { INVALID_PARAMS, REFUSED, RpcError } from './json-rpc.ts';
-
-export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
 interface Held {
   readonly match: AnyMatch;

@@ -1,12 +1,12 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import type { BotQuestion } from '@kontor/bots';
-import type { Outcome, Seat } from '@kontor/core';
+import { type BotQuestion, botQuestion } from '@kontor/bots';
+import { answerFor, type Seat } from '@kontor/core';
 import { STAND_IN } from '../lobby/proposals.ts';
 import type { Edit } from '../play/change.ts';
-import { type AnyMatch, owing, type Room } from '../play/room.ts';
+import { owing, type Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { automaticAnswer } from './automatic.ts';
-import { questionFor, type Thinker } from './question.ts';
+import type { Thinker } from './thinker.ts';
 
 /** How often a bot tries to move when something fails, and how long it rests before it does again, longer every time. */
 const TRIES = 3;
@@ -53,11 +53,11 @@ export class BotDriver {
 
   #ask(room: Room, seat: Seat, level: string, by: 'bot' | 'time'): void {
     const table = room.stored.terms.id;
-    const row = room.match?.timeline.rows.length ?? 0;
+    if (!room.match) return;
+    const row = room.match.timeline.rows.length;
     const key = `${table} ${row} ${seat}`;
     if (this.#thinking.has(key)) return;
-    const question = questionFor(room, seat, level);
-    if (!question) return;
+    const question = botQuestion(room.match, seat, level);
     this.#thinking.add(key);
     this.#persist(() => this.#move(table, row, question, by))
       .catch((error: unknown) => {
@@ -88,7 +88,7 @@ export class BotDriver {
       if (!match || stored.progress.stage !== 'running' || match.timeline.rows.length !== row || !still)
         return { answer: undefined };
       const marked = by === 'time' || stored.seats[seat]?.bot === null;
-      const outcome = answer(match, seat, move, marked ? by : undefined);
+      const outcome = answerFor(match, seat, move, marked ? by : undefined);
       if (!outcome.ok) throw new Error(`"${move}" was refused: ${outcome.refused.code}`);
       return { answer: undefined };
     });
@@ -101,19 +101,11 @@ export class BotDriver {
   }
 }
 
-/** What is asked of several at once is laid; anything else is played. */
-function answer(match: AnyMatch, seat: Seat, move: string, by?: 'bot' | 'time'): Outcome {
-  if (!match.game.decision(match.timeline.state, seat)?.simultaneous)
-    return match.play(seat, move, by === undefined ? {} : { by });
-  const laid = match.draft(seat, move);
-  return laid.ok ? match.ready(seat) : laid;
-}
-
 function automaticEdit({ stored, match }: Room, seat: Seat): Edit {
   const row = stored.seats[seat];
   if (!match || !row || stored.progress.stage !== 'running' || !owing(match).includes(seat)) return {};
   const { move, auto } = automaticAnswer(match, seat, row.auto);
-  if (move !== undefined) answer(match, seat, move);
+  if (move !== undefined) answerFor(match, seat, move);
   return auto.length === row.auto.length
     ? {}
     : { seats: stored.seats.map((other) => (other === row ? { ...row, auto } : other)) };

@@ -1,8 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { seatsOf } from '@kontor/core';
+import { BOT_LEVELS, seatsOf } from '@kontor/core';
 import {
   Appearance,
-  BOT_LEVELS,
   CHOICES,
   closed,
   Failure,

@@ -1,10 +1,10 @@
-import { type Row, type Seat, seatsOf } from '@kontor/core';
+import { type AnyMatch, type Row, type Seat, seatsOf } from '@kontor/core';
 import { DAY } from '@kontor/protocol';
 import { nextTimeOut, rewardTurns, startClocks, turnClocks } from '../clock/clock.ts';
 import { moreTime, nextMissing } from '../lobby/proposals.ts';
 import { type CommandDone, remember } from '../store/recent.ts';
 import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from '../store/store.ts';
-import { type AnyMatch, owing, type Room } from './room.ts';
+import { owing, type Room } from './room.ts';
 
 /** A table at which nobody does anything for so long is put away. */
 const GATHERING_LAPSES = 7 * DAY;

@@ -1,6 +1,5 @@
-import type { Step, Viewer } from '@kontor/core';
+import type { AnyMatch, Step, Viewer } from '@kontor/core';
 import type { TableProgress } from '../store/store.ts';
-import type { AnyMatch } from './room.ts';
 import { type JsonTexts, SentObject } from './sent-object.ts';
 
 /** What a frame shows besides the match. */

@@ -1,4 +1,5 @@
 import {
+  type AnyMatch,
   type Audience,
   type Command,
   Match,
@@ -19,7 +20,6 @@ import {
 } from '@kontor/protocol';
 import { freshId } from '../fresh-id.ts';
 import type { AnyMoment, TableConnection, TableState } from '../play/connection.ts';
-import type { AnyMatch } from '../play/host.ts';
 import { loadRules } from '../rules.ts';
 import { api } from './api.ts';
 import { Line } from './line.ts';

@@ -1,5 +1,4 @@
-import { botNamed } from '@kontor/bots';
-import { Match, type MatchRecord } from '@kontor/core';
+import { Match } from '@kontor/core';
 import { loadRules } from '../rules.ts';
 import { loadTable, saveTable } from '../store/tables.ts';
 import { LocalHost, type Surroundings } from './host.ts';
@@ -57,7 +56,7 @@ async function open(
     save: (record, pending) =>
       saveTable(id, record, pending, match.value.result, match.value.frame(null).active),
     publish: (update) => send({ kind: 'update', update }),
-    askBot: botsBehind(bots, stored.record, fail),
+    askBot: botsBehind(bots, fail),
     fail,
   });
   // A single person sees the table at once; several hand the device over.
@@ -67,11 +66,7 @@ async function open(
 }
 
 /** Questions go out through the port, answers come back by number. */
-function botsBehind(
-  port: MessagePort,
-  { game, players, options, board, pieces }: MatchRecord,
-  fail: (error: unknown) => void,
-): Surroundings['askBot'] {
+function botsBehind(port: MessagePort, fail: (error: unknown) => void): Surroundings['askBot'] {
   const waiting = new Map<number, (move: string) => void>();
   let calls = 0;
   const send = (message: ToBots): void => port.postMessage(message);
@@ -80,18 +75,11 @@ function botsBehind(
     waiting.get(data.call)?.(data.move);
     waiting.delete(data.call);
   };
-  const table = {
-    game,
-    seats: players.length,
-    options,
-    board: board.file ?? board.id,
-    pieces: pieces.file ?? pieces.id,
-  };
-  return ({ seat, level, view, history }, signal) =>
+  return (question, signal) =>
     new Promise((resolve) => {
       const call = ++calls;
       waiting.set(call, resolve);
-      send({ kind: 'ask', call, question: { ...table, seat, bot: botNamed(level), view, history } });
+      send({ kind: 'ask', call, question });
       signal.addEventListener('abort', () => send({ kind: 'stop', call }));
     });
 }

@@ -1,9 +1,12 @@
+import { type BotQuestion, botQuestion } from '@kontor/bots';
 import {
+  type AnyMatch,
   type Audience,
+  answerFor,
+  answerWithDraft,
   applyCommand,
   type Command,
   type Frame,
-  type Match,
   type MatchRecord,
   momentAfter,
   type Outcome,
@@ -11,13 +14,10 @@ import {
   refusal,
   type Seat,
   type StepEvents,
-  type Table,
   type Viewer,
 } from '@kontor/core';
 import type { AnyMoment, BotPace } from './connection.ts';
 import { DraftClock, type TimedQuestion } from './draft-clock.ts';
-
-export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
 /** A snapshot on its way to the screen: only what was heard since the last one. */
 export interface Update {
@@ -31,20 +31,12 @@ export interface Update {
   readonly deadline: number | undefined;
 }
 
-/** What a bot is told: nothing that its seat may not know. */
-export interface Asked {
-  readonly seat: Seat;
-  readonly level: string;
-  readonly view: unknown;
-  readonly history: readonly unknown[];
-}
-
 /** What the host needs from the world around it. */
 export interface Surroundings {
   save(record: MatchRecord, pending: PendingMoves): Promise<void>;
   publish(update: Update): void;
   /** When the signal comes, the answer no longer matters and may be any. */
-  askBot(asked: Asked, signal: AbortSignal): Promise<string>;
+  askBot(question: BotQuestion, signal: AbortSignal): Promise<string>;
   fail(error: unknown): void;
 }
 
@@ -143,10 +135,7 @@ export class LocalHost {
 
   /** Time is up: the last draft counts, or what stands for one. */
   #layWhatIsThere(seat: Seat): Outcome {
-    const { game, timeline, pending } = this.#match;
-    const draft = pending.drafts[seat] ?? game.decision(timeline.state, seat)?.fallback ?? '';
-    const laid = this.#match.draft(seat, draft);
-    return laid.ok ? this.#match.ready(seat) : laid;
+    return answerWithDraft(this.#match, seat) ?? { ok: false, refused: refusal('ready.nothing', undefined) };
   }
 
   /** Asks the first bot that owes a decision; its answer is a change like any other, and leads here again. */
@@ -172,15 +161,8 @@ export class LocalHost {
     const secret = game.decision(timeline.state, seat)?.simultaneous === true;
     const began = Date.now();
     this.#thought = new AbortController();
-    const move = await this.#around.askBot(
-      {
-        seat,
-        level: this.#match.botAt(seat) ?? '',
-        view: game.view(timeline.state, seat),
-        history: timeline.history(seat),
-      },
-      this.#thought.signal,
-    );
+    const question = botQuestion(this.#match, seat, this.#match.botAt(seat));
+    const move = await this.#around.askBot(question, this.#thought.signal);
     // What is laid in secret cannot be watched, so nobody waits for it.
     if (!secret) await this.#rest(began, rows);
     const late = refusal('bot.late', undefined);
@@ -188,9 +170,7 @@ export class LocalHost {
       // A take-back came in between: the question is gone.
       if (timeline.rows.length !== rows) return { ok: false, refused: late };
       this.#asked = undefined;
-      if (!secret) return this.#match.play(seat, move);
-      const laid = this.#match.draft(seat, move);
-      return laid.ok ? this.#match.ready(seat) : laid;
+      return answerFor(this.#match, seat, move);
     });
     if (!outcome.ok && outcome.refused !== late)
       throw new Error(`The move "${move}" of a bot was refused: ${outcome.refused.code}`);
