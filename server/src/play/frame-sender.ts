@@ -1,4 +1,5 @@
 import type { AnyMatch, Step, Viewer } from '@kontor/core';
+import type { OnlineFrame } from '@kontor/protocol';
 import type { TableProgress } from '../store/store.ts';
 import { type JsonTexts, SentObject } from './sent-object.ts';
 
@@ -47,9 +48,23 @@ export class FrameSender {
   }
 
   #update(match: AnyMatch, { clocks, deadline }: Times, json: JsonTexts) {
-    const { view, ...frame } = match.frame(this.#viewer);
-    const shown = { ...frame, clocks: clocks ?? undefined, deadline: deadline ?? undefined };
-    return { frame: this.#frame.update(shown, json), view: this.#view.update(view as object, json) };
+    const { row, view, active, decision, held, drafts, ready, undo, undoRequest, result } = match.frame(
+      this.#viewer,
+    );
+    const frame = {
+      row,
+      active,
+      decision,
+      held,
+      drafts,
+      ready,
+      undo,
+      undoRequest,
+      result,
+      clocks: clocks ?? undefined,
+      deadline: deadline ?? undefined,
+    } satisfies Record<Exclude<keyof OnlineFrame, 'view'>, unknown>;
+    return { frame: this.#frame.update(frame, json), view: this.#view.update(view as object, json) };
   }
 
   #noteHistory({ timeline, pending }: AnyMatch): void {

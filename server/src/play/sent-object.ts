@@ -32,17 +32,21 @@ export class SentObject {
   /** Remembers the object as it is now, and says how that differs from before. */
   update(now: object, json: JsonTexts): Difference {
     const parts = now as Readonly<Record<string, unknown>>;
-    const members: string[] = [];
+    let members = '';
     for (const name in parts) {
       const value = parts[name];
       const before = this.#sent.get(name);
       if (value === undefined || (before && Object.is(before.value, value))) continue;
       const text = json.of(value);
       this.#sent.set(name, { value, text });
-      if (text !== before?.text) members.push(`"${name}":${text}`);
+      if (text !== before?.text) members += `${members === '' ? '' : ','}"${name}":${text}`;
     }
-    const removed = [...this.#sent.keys()].filter((name) => parts[name] === undefined);
-    for (const name of removed) this.#sent.delete(name);
-    return { members: members.join(), removed, isSame: members.length + removed.length === 0 };
+    const removed: string[] = [];
+    for (const name of this.#sent.keys())
+      if (parts[name] === undefined) {
+        removed.push(name);
+        this.#sent.delete(name);
+      }
+    return { members, removed, isSame: members === '' && removed.length === 0 };
   }
 }

@@ -38,6 +38,8 @@ export class SqliteStore implements Store {
     file.exec('pragma journal_mode = wal');
     file.exec('pragma synchronous = full');
     file.exec('pragma foreign_keys = on');
+    // The same pages change with every move; by default each would be copied to the main file every few batches.
+    file.exec('pragma wal_autocheckpoint = 10000');
     const db = new Kysely<Database>({ dialect: new Dialect({ database: file }) });
     try {
       const { error } = await new Migrator({
