@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Threads } from './bots/threads.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { makeLogger } from './log.ts';
 import { KontorServer } from './server.ts';
 import { StoreLocked } from './store/lock.ts';
 import { SqliteStore } from './store/sqlite.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   });
   const server = await KontorServer.make({
     store,
+    log: makeLogger(config.logLevel),
     thinker: new Threads(),
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,

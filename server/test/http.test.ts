@@ -28,7 +28,7 @@ describe('guests', () => {
       body: JSON.stringify({ name: 'Ann' }),
     });
     expect(reply.headers.get('set-cookie')).toMatch(
-      /^kontor=[A-Za-z0-9_-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
+      /^kontor=[A-Za-z0-9_-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const ann = new Person(url);
     expect(await ann.ask('GET', '/api/me')).toEqual({ name: null });
@@ -44,7 +44,7 @@ describe('guests', () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
       body: JSON.stringify({ name: 'Ann' }),
     });
-    expect(reply.headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(reply.headers.get('set-cookie')).toMatch(/; Secure;/);
   });
 
   it.each(['', ' ', 'x'.repeat(21), 'a\nb', 'a\u202eb', 7, null])('cannot be called %j', async (name) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { type BotQuestion, botQuestion } from '@kontor/bots';
 import { answerFor, type Seat } from '@kontor/core';
+import type { Logger } from 'pino';
 import { STAND_IN } from '../lobby/proposals.ts';
 import type { Edit } from '../play/change.ts';
 import { owing, type Room } from '../play/room.ts';
@@ -17,15 +18,17 @@ export class BotDriver {
   readonly #rooms: Rooms;
   readonly #thinker: Thinker;
   readonly #pause: (table: string) => number;
+  readonly #log: Logger;
   /** What is being thought about: table, row and seat. */
   readonly #thinking = new Set<string>();
   #closed = false;
 
   /** `pause`: milliseconds before a bot's move is made, so that people can follow. */
-  constructor(rooms: Rooms, thinker: Thinker, pause: (table: string) => number) {
+  constructor(rooms: Rooms, thinker: Thinker, pause: (table: string) => number, log: Logger) {
     this.#rooms = rooms;
     this.#thinker = thinker;
     this.#pause = pause;
+    this.#log = log;
     rooms.follow((room) => this.#look(room));
   }
 
@@ -33,7 +36,7 @@ export class BotDriver {
   playFor(table: string, seat: Seat): void {
     this.#rooms
       .look(table, (room) => this.#ask(room, seat, STAND_IN, 'time'))
-      .catch((error: unknown) => console.error(`no move for table ${table}:`, error));
+      .catch((error: unknown) => this.#log.error({ err: error, table }, 'no move was found for a time-out'));
   }
 
   async close(): Promise<void> {
@@ -61,7 +64,7 @@ export class BotDriver {
     this.#thinking.add(key);
     this.#persist(() => this.#move(table, row, question, by))
       .catch((error: unknown) => {
-        if (!this.#closed) console.error(`the bot at table ${table} could not move:`, error);
+        if (!this.#closed) this.#log.error({ err: error, table }, 'a bot could not move');
       })
       .finally(() => this.#thinking.delete(key));
   }
@@ -97,7 +100,7 @@ export class BotDriver {
   #answer(table: string, seat: Seat): void {
     this.#rooms
       .act(table, (room) => ({ answer: undefined, ...automaticEdit(room, seat) }))
-      .catch((error: unknown) => console.error(`no automatic answer at table ${table}:`, error));
+      .catch((error: unknown) => this.#log.error({ err: error, table }, 'an automatic answer failed'));
   }
 }
 

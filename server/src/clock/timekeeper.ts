@@ -1,7 +1,9 @@
 import type { Seat } from '@kontor/core';
+import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { dueOf } from '../play/change.ts';
 import type { Rooms } from '../play/rooms.ts';
+import type { Services } from '../services.ts';
 import type { Change, Store, StoredTable, TableProgress } from '../store/store.ts';
 import { skipDownTime } from './clock.ts';
 import { lookAfter } from './time-out.ts';
@@ -22,6 +24,7 @@ export class Timekeeper {
   readonly #store: Store;
   readonly #rooms: Rooms;
   readonly #bus: Bus;
+  readonly #log: Logger;
   readonly #playFor: (table: string, seat: Seat) => void;
   #timers: NodeJS.Timeout[] = [];
   /** When the database was last asked, by the machine's own clock. */
@@ -30,10 +33,11 @@ export class Timekeeper {
   #slept = 0;
   #busy = false;
 
-  constructor(store: Store, rooms: Rooms, bus: Bus, playFor: (table: string, seat: Seat) => void) {
+  constructor({ store, rooms, bus, log }: Services, playFor: (table: string, seat: Seat) => void) {
     this.#store = store;
     this.#rooms = rooms;
     this.#bus = bus;
+    this.#log = log;
     this.#playFor = playFor;
   }
 
@@ -80,7 +84,7 @@ export class Timekeeper {
       }
       for (const table of await this.#store.dueTables(now, MOST_AT_ONCE)) await this.#visit(table);
     } catch (error) {
-      console.error('what is due could not be found out:', error);
+      this.#log.error({ err: error }, 'due tables could not be found');
     } finally {
       this.#busy = false;
     }
@@ -91,7 +95,7 @@ export class Timekeeper {
     try {
       await this.#store.setAlive(this.#rooms.now());
     } catch (error) {
-      console.error('no sign of life could be left:', error);
+      this.#log.error({ err: error }, 'the sign of life could not be stored');
     }
   }
 
@@ -103,7 +107,7 @@ export class Timekeeper {
       });
       if (seat !== undefined) this.#playFor(table, seat);
     } catch (error) {
-      console.error(`table ${table} could not be looked after:`, error);
+      this.#log.error({ err: error, table }, 'a due table could not be handled');
     }
   }
 

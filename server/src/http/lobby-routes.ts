@@ -63,7 +63,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
       const { name } = request.body;
       const known = await sessions.find(request.headers.cookie);
       if (known) await tables.rename(known, name);
-      else await sessions.admit(request, reply, name);
+      else await sessions.addGuest(reply, name);
       return { name };
     },
   );

@@ -147,7 +147,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       const known = await sessions.find(request.headers.cookie);
       // A device that has nothing to lose becomes one more of the same person's: both stay in step.
       if (owner !== null && (!known || (await tables.mine(known.id)).length === 0)) {
-        if (known?.id !== owner) await sessions.recognise(request, reply, owner);
+        if (known?.id !== owner) await sessions.addDevice(reply, owner);
         return { table };
       }
       const user = await sessions.need(request);

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@kontor/core';
 import type { ChatLine, ServerMessage } from '@kontor/protocol';
+import type { Logger } from 'pino';
 import type { Bus, Notification } from '../bus/bus.ts';
 import { concernsTable } from './change.ts';
 import { FrameSender } from './frame-sender.ts';
@@ -44,9 +45,11 @@ export function chatMessage(table: string, lines: readonly ChatLine[]): string {
 export class Hub {
   readonly #rooms: Rooms;
   readonly #bus: Bus;
+  readonly #log: Logger;
   readonly #audiences = new Map<string, Audience>();
 
-  constructor(rooms: Rooms, bus: Bus) {
+  constructor(rooms: Rooms, bus: Bus, log: Logger) {
+    this.#log = log;
     this.#rooms = rooms;
     this.#bus = bus;
     rooms.follow((room, change) => {
@@ -113,7 +116,7 @@ export class Hub {
     } else if (notification.version > audience.version)
       this.#rooms
         .look(table, (room) => this.#publish(room, audience, true), notification.version)
-        .catch((error: unknown) => console.error(`table ${table} could not be read:`, error));
+        .catch((error: unknown) => this.#log.error({ err: error, table }, 'a table could not be read'));
   }
 
   #publish(room: Room, audience: Audience, tableChanged: boolean): void {
@@ -127,7 +130,7 @@ export class Hub {
         this.#sendChange(room, group, json);
       } catch (error) {
         group.inSync = false;
-        console.error(`table ${room.stored.terms.id} could not be shown:`, error);
+        this.#log.error({ err: error, table: room.stored.terms.id }, 'a change could not be sent');
       }
   }
 

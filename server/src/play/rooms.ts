@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { Refused } from '../refused.ts';
 import type { Change, Store } from '../store/store.ts';
@@ -36,6 +37,7 @@ export class Rooms {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #committer: Committer;
+  readonly #log: Logger;
   readonly now: () => number;
   readonly #slots = new Map<string, Slot>();
   #sweeps = 0;
@@ -44,10 +46,11 @@ export class Rooms {
   readonly #followers: Follower[] = [];
   readonly #sweeper: NodeJS.Timeout;
 
-  constructor(store: Store, bus: Bus, now: () => number) {
+  constructor(store: Store, bus: Bus, now: () => number, log: Logger) {
     this.#store = store;
     this.#bus = bus;
     this.now = now;
+    this.#log = log;
     this.#committer = new Committer(store);
     this.#sweeper = setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
@@ -131,7 +134,7 @@ export class Rooms {
     this.#callFollowers(room, change);
     this.#bus
       .publish({ kind: 'change', table, version: progress.version })
-      .catch((error: unknown) => console.error(`table ${table}: no notification was sent:`, error));
+      .catch((error: unknown) => this.#log.error({ err: error, table }, 'no notification was sent'));
     // Nothing more will happen here; whoever looks back at it loads it again.
     if (room.match && progress.stage !== 'running') this.forget(table);
   }
@@ -156,7 +159,7 @@ export class Rooms {
       try {
         follower(room, change);
       } catch (error) {
-        console.error(`table ${room.stored.terms.id}: a follower failed:`, error);
+        this.#log.error({ err: error, table: room.stored.terms.id }, 'a change could not be followed');
       }
   }
 

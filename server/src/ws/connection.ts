@@ -98,7 +98,7 @@ export class Connection implements Subscriber {
   #fail(table: string, error: unknown): void {
     if (error instanceof Refused) this.#sendError(error.code, error.message, table);
     else {
-      console.error('a message could not be handled:', error);
+      this.#services.log.error({ err: error, table }, 'a message could not be handled');
       this.#sendError('server.fault', 'Something went wrong on the server.', table);
     }
   }
