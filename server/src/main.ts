@@ -8,10 +8,10 @@ import { StoreLocked } from './store/lock.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import { serveWebApp, webAppBuild } from './web-app.ts';
 
-/** So long a bot's move waits while people watch, that they can follow. */
+/** How long a bot takes at least while people are connected, so that they can follow. */
 const BOT_PAUSE_MS = 700;
 
-/** Requests a minute from one address. Moves do not count: they go over the WebSocket. */
+/** Requests from one address in a minute. Moves do not count, because they go over the WebSocket. */
 const RATE = 600;
 
 /** Connections from one address at once and in a minute: enough for a school behind one address, with several tabs each. */
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     rate: RATE,
     connections: CONNECTIONS,
     trustProxy: config.trustProxy,
-    also: serveWebApp,
+    register: serveWebApp,
   });
   const address = await server.listen(config.host, config.port).catch(async (error: unknown) => {
     await server.close();
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   console.log(`Kontor is at ${address}`);
 
   const stop = (): void => {
-    // A second signal while closing ends the process at once.
+    // Without a handler a second signal ends the process at once.
     process.off('SIGINT', stop).off('SIGTERM', stop);
     void server.close();
   };

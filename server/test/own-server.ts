@@ -59,7 +59,7 @@ export class OwnServer {
     this.#port = await portOf(started);
   }
 
-  /** As a power cut would: nothing is said, nothing is finished. Resolves when the process is gone. */
+  /** As a power cut would: nothing is finished. Resolves when the process is gone. */
   async kill(): Promise<void> {
     this.#port = undefined;
     const running = this.#process;
