@@ -52,7 +52,7 @@ export class OwnServer {
   /** Resolves when the server listens. */
   async run(): Promise<void> {
     const started = spawn(process.execPath, [...this.#nodeArgs, MAIN], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: this.data },
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: this.data },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;
