@@ -1,0 +1,139 @@
+import type { Attack, Findings } from './attack.ts';
+import { Addresses, AttackContext } from './context.ts';
+import { Bystander, type BystanderFigures } from './lib/bystander.ts';
+import { type MemoryFigures, MemorySampler } from './lib/figures.ts';
+import { ServerProcess } from './lib/server-process.ts';
+import { within } from './lib/wait.ts';
+
+export interface RunOptions {
+  /** The built server's main file. */
+  readonly main: string;
+  readonly short: boolean;
+  /** So long attacks are repeated; each is played once at least in the short form. */
+  readonly minutes: number;
+  readonly attacks: readonly Attack[];
+  /** Is told of every attack that has ended. */
+  readonly onResult?: (result: AttackResult) => void;
+}
+
+export interface AttackResult extends Findings {
+  readonly name: string;
+  readonly verdict: 'held' | 'did not hold' | 'skipped';
+  readonly seconds: number;
+  readonly bystander?: BystanderFigures;
+  readonly memory?: MemoryFigures;
+}
+
+/** An attack that does not end by itself is broken off. */
+const LONGEST_MS = { short: 40_000, long: 300_000 } as const;
+
+/** Whoever does not attack can play on after so long at the latest. */
+const RECOVERY_MS = 15_000;
+
+/** In the long form, other people's moves may take so long meanwhile. */
+const MOST_P99_MS = 250;
+
+const MOST_GROWTH_MB = 256;
+
+/** A server that all attacks share, and the two people who play on it. It is replaced once an attack has damaged it. */
+interface Target {
+  readonly server: ServerProcess;
+  readonly bystander: Bystander;
+}
+
+/** Plays attacks one after the other and says what held. */
+export async function runAttacks(options: RunOptions): Promise<AttackResult[]> {
+  const results: AttackResult[] = [];
+  const addresses = new Addresses();
+  const until = performance.now() + options.minutes * 60_000;
+  let target: Target | undefined;
+  try {
+    for (let round = 1; round === 1 || (!options.short && performance.now() < until); round++)
+      for (const attack of options.attacks) {
+        if (round > 1 && performance.now() > until) break;
+        if (options.short && attack.longOnly) continue;
+        if (!attack.ownServer) target ??= await startTarget(options.main, addresses);
+        const result = await play(attack, `round ${round}`, options, addresses, target);
+        results.push(result);
+        options.onResult?.(result);
+        if (result.verdict !== 'did not hold' || attack.ownServer) continue;
+        await endTarget(target);
+        target = undefined;
+      }
+  } finally {
+    await endTarget(target);
+  }
+  return results;
+}
+
+async function startTarget(main: string, addresses: Addresses): Promise<Target> {
+  const server = new ServerProcess(main);
+  if (!(await server.start())) throw new Error(`The server does not start: ${server.output}`);
+  const [one = '', other = ''] = addresses.take(2);
+  return { server, bystander: await Bystander.start(server.url, [one, other]) };
+}
+
+async function endTarget(target: Target | undefined): Promise<void> {
+  await target?.bystander.stop();
+  await target?.server.remove();
+}
+
+async function play(
+  attack: Attack,
+  round: string,
+  { main, short }: RunOptions,
+  addresses: Addresses,
+  target: Target | undefined,
+): Promise<AttackResult> {
+  const shared = attack.ownServer ? undefined : target;
+  const context = new AttackContext(
+    { main, short, seed: `${attack.name} ${round}` },
+    addresses,
+    shared?.server,
+  );
+  shared?.bystander.takeFigures();
+  const sampler = new MemorySampler(() => context.serverPid);
+  const since = performance.now();
+  const limit = LONGEST_MS[short ? 'short' : 'long'];
+  const findings = await within(limit, 'the attack', attack.run(context)).catch(
+    (error: unknown): Findings => ({ tried: attack.what, problems: [`broken off: ${String(error)}`] }),
+  );
+  const harm = shared ? await harmTo(shared) : { problems: [], slow: [] };
+  const memory = sampler.stop();
+  await context.close();
+  const problems = [...harm.problems, ...findings.problems, ...memoryProblems(attack, memory)];
+  const slow = [...harm.slow, ...(findings.slow ?? [])];
+  const wrong = short ? problems : [...problems, ...slow];
+  return {
+    ...findings,
+    name: attack.name,
+    problems: wrong,
+    verdict: findings.skipped !== undefined ? 'skipped' : wrong.length > 0 ? 'did not hold' : 'held',
+    seconds: Math.round((performance.now() - since) / 100) / 10,
+    ...(harm.figures ? { bystander: harm.figures } : {}),
+    ...(memory ? { memory } : {}),
+  };
+}
+
+/** What the attack has done to the server and to those who have nothing to do with it. */
+async function harmTo({
+  server,
+  bystander,
+}: Target): Promise<{ problems: string[]; slow: string[]; figures?: BystanderFigures }> {
+  if (!server.running) return { problems: [`the server has ended: ${server.end}`], slow: [] };
+  const problems: string[] = [];
+  if (!(await bystander.goesOn(RECOVERY_MS))) problems.push('other people cannot play any more');
+  else problems.push(...(await bystander.lost()));
+  const figures = bystander.takeFigures();
+  const [failure] = figures.failures;
+  if (failure !== undefined)
+    problems.push(`other people were disturbed ${figures.failures.length}×: ${failure}`);
+  const slow =
+    figures.p99 > MOST_P99_MS ? [`other people's moves took ${Math.round(figures.p99)} ms (p99)`] : [];
+  return { problems, slow, figures };
+}
+
+function memoryProblems({ memoryMb = MOST_GROWTH_MB }: Attack, memory: MemoryFigures | undefined): string[] {
+  if (!memory || memory.peak - memory.before <= memoryMb) return [];
+  return [`memory grew from ${memory.before} to ${memory.peak} MB`];
+}
