@@ -23,7 +23,7 @@ const CHECKS = [
 
 await command(async () => {
   await ensureInstalled();
-  await ensureBuilt(['library', 'server', 'web']);
+  await ensureBuilt(['library', 'server', 'web', 'attack']);
   const start = Date.now();
   const failed = [];
   for (const [index, [title, check]] of CHECKS.entries()) {

@@ -17,7 +17,7 @@ export async function bundleServer(folder) {
 }
 
 export async function bundleAttack(folder) {
-  await bundle({ main: 'server/attack/main.ts' }, folder);
+  await bundle({ main: 'server/attack/main.ts', bystander: 'server/attack/bystander.ts' }, folder);
 }
 
 /** All in one, libraries too, and as a production build: what is measured beside Kontor is at its best that way. */

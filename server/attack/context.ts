@@ -28,6 +28,7 @@ export class AttackContext implements Context {
   readonly #addresses: Addresses;
   readonly #closing: (() => void)[] = [];
   readonly #servers: ServerProcess[] = [];
+  #listening: ServerProcess | undefined;
   readonly #folders: string[] = [];
 
   constructor(
@@ -40,6 +41,7 @@ export class AttackContext implements Context {
     this.rng = rngFromText(options.seed);
     this.#addresses = addresses;
     this.#shared = shared;
+    this.#listening = shared;
   }
 
   /** The one that an attack started last, or the one that all share. */
@@ -49,8 +51,9 @@ export class AttackContext implements Context {
     return server;
   }
 
+  /** The process whose memory counts. */
   get serverPid(): number | undefined {
-    return (this.#servers.at(-1) ?? this.#shared)?.pid;
+    return this.#listening?.pid;
   }
 
   size(short: number, long: number): number {
@@ -86,7 +89,7 @@ export class AttackContext implements Context {
   async startServer(options: ServerOptions = {}): Promise<ServerProcess> {
     const server = new ServerProcess(this.#main, options);
     this.#servers.push(server);
-    await server.start();
+    if (await server.start()) this.#listening = server;
     return server;
   }
 

@@ -8,6 +8,9 @@ const COLUMNS = [
   'Tried',
 ];
 
+/** So many problems of one attack are printed. */
+const MOST_PROBLEMS = 4;
+
 /** The results as a table, what did not hold below it. */
 export function reportTable(results: readonly AttackResult[]): string {
   const rows = worstOf(results).map((result) => [
@@ -51,7 +54,10 @@ function summary(results: readonly AttackResult[]): string[] {
   const bad = worstOf(results).filter(({ verdict }) => verdict === 'did not hold');
   const held = results.filter(({ verdict }) => verdict === 'held').length;
   return [
-    ...bad.flatMap(({ name, problems }) => problems.slice(0, 5).map((problem) => `${name}: ${problem}`)),
+    ...bad.flatMap(({ name, problems }) => [
+      ...problems.slice(0, MOST_PROBLEMS).map((problem) => `${name}: ${problem}`),
+      ...(problems.length > MOST_PROBLEMS ? [`${name}: and ${problems.length - MOST_PROBLEMS} more`] : []),
+    ]),
     ...(bad.length > 0 ? [''] : []),
     `${results.length} attacks: ${held} held, ${results.filter(({ verdict }) => verdict === 'did not hold').length} did not hold, ${results.filter(({ verdict }) => verdict === 'skipped').length} skipped.`,
   ];

@@ -1,9 +1,9 @@
 import type { Attack, Findings } from './attack.ts';
 import { Addresses, AttackContext } from './context.ts';
-import { Bystander, type BystanderFigures } from './lib/bystander.ts';
+import type { BystanderFigures } from './lib/bystander.ts';
 import { type MemoryFigures, MemorySampler } from './lib/figures.ts';
-import { ServerProcess } from './lib/server-process.ts';
 import { within } from './lib/wait.ts';
+import { type Target, Targets } from './targets.ts';
 
 export interface RunOptions {
   /** The built server's main file. */
@@ -25,7 +25,7 @@ export interface AttackResult extends Findings {
 }
 
 /** An attack that does not end by itself is broken off. */
-const LONGEST_MS = { short: 40_000, long: 300_000 } as const;
+const LONGEST_MS = { short: 60_000, long: 300_000 } as const;
 
 /** Whoever does not attack can play on after so long at the latest. */
 const RECOVERY_MS = 15_000;
@@ -35,47 +35,54 @@ const MOST_P99_MS = 250;
 
 const MOST_GROWTH_MB = 256;
 
-/** A server that all attacks share, and the two people who play on it. It is replaced once an attack has damaged it. */
-interface Target {
-  readonly server: ServerProcess;
-  readonly bystander: Bystander;
-}
+/** Over a whole run, a server that withstands everything may grow by so much: caches fill, and the heap's young space. */
+const MOST_WHOLE_GROWTH_MB = 400;
 
 /** Plays attacks one after the other and says what held. */
 export async function runAttacks(options: RunOptions): Promise<AttackResult[]> {
   const results: AttackResult[] = [];
   const addresses = new Addresses();
-  const until = performance.now() + options.minutes * 60_000;
-  let target: Target | undefined;
+  const targets = new Targets(options.main, addresses);
+  const since = performance.now();
+  const until = since + options.minutes * 60_000;
   try {
     for (let round = 1; round === 1 || (!options.short && performance.now() < until); round++)
       for (const attack of options.attacks) {
         if (round > 1 && performance.now() > until) break;
         if (options.short && attack.longOnly) continue;
-        if (!attack.ownServer) target ??= await startTarget(options.main, addresses);
+        const target = attack.ownServer ? undefined : await targets.get();
         const result = await play(attack, `round ${round}`, options, addresses, target);
         results.push(result);
         options.onResult?.(result);
-        if (result.verdict !== 'did not hold' || attack.ownServer) continue;
-        await endTarget(target);
-        target = undefined;
+        if (result.verdict === 'did not hold' && target) await targets.end();
       }
   } finally {
-    await endTarget(target);
+    await targets.end();
   }
-  return results;
+  return [...results, wholeRun(results, targets.started, (performance.now() - since) / 1000)];
 }
 
-async function startTarget(main: string, addresses: Addresses): Promise<Target> {
-  const server = new ServerProcess(main);
-  if (!(await server.start())) throw new Error(`The server does not start: ${server.output}`);
-  const [one = '', other = ''] = addresses.take(2);
-  return { server, bystander: await Bystander.start(server.url, [one, other]) };
+/** Whether one server has withstood all attacks, and how its memory went. */
+function wholeRun(results: readonly AttackResult[], servers: number, seconds: number): AttackResult {
+  const shared = results.flatMap(({ bystander, memory }) => (bystander && memory ? [memory] : []));
+  const [first, last] = [shared[0], shared.at(-1)];
+  const memory = first && last && { before: first.before, peak: largest(shared), after: last.after };
+  const problems: string[] = [];
+  if (servers > 1) problems.push(`${servers - 1} servers were damaged and had to be replaced`);
+  else if (memory && memory.after - memory.before > MOST_WHOLE_GROWTH_MB)
+    problems.push(`memory grew from ${memory.before} to ${memory.after} MB`);
+  return {
+    name: 'whole-run',
+    tried: `${results.length} attacks in ${Math.round(seconds / 6) / 10} minutes`,
+    problems,
+    verdict: problems.length > 0 ? 'did not hold' : 'held',
+    seconds: Math.round(seconds),
+    ...(memory ? { memory } : {}),
+  };
 }
 
-async function endTarget(target: Target | undefined): Promise<void> {
-  await target?.bystander.stop();
-  await target?.server.remove();
+function largest(all: readonly MemoryFigures[]): number {
+  return Math.max(...all.map(({ peak }) => peak));
 }
 
 async function play(
@@ -91,7 +98,7 @@ async function play(
     addresses,
     shared?.server,
   );
-  shared?.bystander.takeFigures();
+  await shared?.bystander.takeFigures();
   const sampler = new MemorySampler(() => context.serverPid);
   const since = performance.now();
   const limit = LONGEST_MS[short ? 'short' : 'long'];
@@ -124,7 +131,7 @@ async function harmTo({
   const problems: string[] = [];
   if (!(await bystander.goesOn(RECOVERY_MS))) problems.push('other people cannot play any more');
   else problems.push(...(await bystander.lost()));
-  const figures = bystander.takeFigures();
+  const figures = await bystander.takeFigures();
   const [failure] = figures.failures;
   if (failure !== undefined)
     problems.push(`other people were disturbed ${figures.failures.length}×: ${failure}`);

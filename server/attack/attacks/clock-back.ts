@@ -3,7 +3,7 @@ import { beginTable, playCommands } from '../lib/play.ts';
 import { becomes } from '../lib/wait.ts';
 
 const SECOND = 1000;
-const TIME_OUT_WAIT_MS = 8 * SECOND;
+const TIME_OUT_WAIT_MS = 15 * SECOND;
 
 export const clockBack: Attack = {
   name: 'clock-back',
@@ -25,7 +25,7 @@ export const clockBack: Attack = {
     }
     server.setClock(0);
 
-    const clock = { start: 2 * SECOND, add: 0, cap: 2 * SECOND };
+    const clock = { start: SECOND, add: 0, cap: SECOND };
     const timed = [await context.guest('Cleo'), await context.guest('Dan')];
     const timedTable = await beginTable(timed, 'hermagor', {
       time: { pace: 'live', clock, onTimeout: 'bot' },
@@ -37,6 +37,6 @@ export const clockBack: Attack = {
       return info?.seats[active]?.control !== null;
     });
     if (!replaced) problems.push('an hour back: time no longer runs out');
-    return { tried: `10 s back with ${moves} moves after it, 1 h back with a clock of 2 s`, problems };
+    return { tried: `10 s back with ${moves} moves after it, 1 h back with a clock of 1 s`, problems };
   },
 };

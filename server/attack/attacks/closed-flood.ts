@@ -4,7 +4,7 @@ import { becomes, each, numbers } from '../lib/wait.ts';
 
 const PINGS = 2000;
 /** A connection that was closed for flooding is gone after so long at the latest. */
-const GONE_MS = 4000;
+const GONE_MS = 10_000;
 
 export const closedFlood: Attack = {
   name: 'closed-flood',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { hostile } from '../../test/hostile.ts';
 import type { Attack } from '../attack.ts';
+import type { Guest } from '../lib/guest.ts';
 import { beginTable, playCommands } from '../lib/play.ts';
 import { each } from '../lib/wait.ts';
 
@@ -16,7 +17,8 @@ export const fuzzMessages: Attack = {
     // While one after the other is asked, the other player may do nothing.
     const table = await beginTable(people, 'hermagor');
     await playCommands(people, table, context.rng, 9);
-    const seat = people.findIndex((guest) => guest.view(table).frame.decision !== undefined);
+    await playCommands(people, table, context.rng, 20, () => askedSeat(people, table) >= 0);
+    const seat = askedSeat(people, table);
     const [asked, waiting] = [people[seat], people[1 - seat]];
     if (!asked || !waiting) throw new Error('nobody is asked');
     const stranger = await context.guest('Eve');
@@ -59,3 +61,7 @@ export const fuzzMessages: Attack = {
     return { tried: `${texts.length} messages over ${batches.length} connections`, problems };
   },
 };
+
+function askedSeat(people: readonly Guest[], table: string): number {
+  return people.findIndex((guest) => guest.view(table).frame.decision !== undefined);
+}

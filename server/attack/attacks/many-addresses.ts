@@ -9,6 +9,7 @@ const AGAIN = 200;
 export const manyAddresses: Attack = {
   name: 'many-addresses',
   what: 'Ten thousand addresses connect, so that the limiter forgets who has used up their quota.',
+  longOnly: true,
   async run(context) {
     let admitted = await attempt(context);
     // A limiter may count by the minute; two attempts do not both end in a new one.

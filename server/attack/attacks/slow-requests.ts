@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
 import type { Attack } from '../attack.ts';
 import { openSocket } from '../lib/raw-socket.ts';
-import { becomes, each, numbers, pause } from '../lib/wait.ts';
+import { becomes, each, numbers } from '../lib/wait.ts';
 
 const SLOW = 50;
+/** So long the server may take to notice that an address has too many sockets. */
+const CAP_MS = 3000;
 /** A request that is not whole after so long is ended. */
 const SLOW_BODY_MS = 90_000;
 
@@ -28,7 +30,7 @@ export const slowRequests: Attack = {
     const slow = (await each(numbers(SLOW), 10, () => open(slowAddress))).filter(isSocket);
     for (const socket of [...sockets, ...slow]) socket.resume();
     for (const socket of slow) socket.write(`${HEAD}\r\n`);
-    await pause(500);
+    await becomes(CAP_MS, () => sockets.some(({ destroyed }) => destroyed));
     const left = sockets.filter(({ destroyed }) => !destroyed).length;
     const problems = left === idle ? [`${idle} idle sockets of one address stay open`] : [];
     for (const socket of sockets) socket.destroy();

@@ -2,10 +2,14 @@ import { randomCommand } from '../../test/play.ts';
 import type { Attack, Context } from '../attack.ts';
 import type { Guest } from '../lib/guest.ts';
 import { beginTable } from '../lib/play.ts';
+import { pause } from '../lib/wait.ts';
 
 /** Nobody needs so many rows in a game for trying out. */
-const MOST_ROWS = { short: 1000, long: 4000 } as const;
+const MOST_ROWS = { short: 500, long: 4000 } as const;
 const LONGEST_MS = { short: 8000, long: 40_000 } as const;
+
+/** So that a connection stays below the messages a second that it may send. */
+const PACE_MS = 6;
 
 export const writeRows: Attack = {
   name: 'write-rows',
@@ -43,12 +47,14 @@ async function playAndUndo(
   for (let n = 0; n < 50; n++) {
     const command = randomCommand(guest.view(table), seat, rng);
     if (!command) return undefined;
+    await pause(PACE_MS);
     const played = await guest.command(
       table,
       command.kind === 'play' ? { ...command, hold: false } : command,
     );
     if (!played.ok) return played.refused.code;
     if (guest.info(table)?.stage !== 'running') return undefined;
+    await pause(PACE_MS);
     const undone = await guest.command(table, { kind: 'undo', reach: 'step' });
     // What cannot be undone is no limit: the next seat is asked.
     if (!undone.ok) return undone.refused.code.startsWith('undo.') ? undefined : undone.refused.code;

@@ -8,6 +8,7 @@ import { becomes, pause } from './wait.ts';
 const MOVE_EVERY_MS = 20;
 const HEALTH_EVERY_MS = 250;
 const TRY_AGAIN_MS = 200;
+const MOST_FAILURES = 100;
 
 export interface BystanderFigures {
   readonly moves: number;
@@ -90,10 +91,11 @@ export class Bystander {
     }
   }
 
-  async stop(): Promise<void> {
+  async stop(): Promise<undefined> {
     this.#stopped = true;
     for (const guest of this.#people) guest.close();
     await this.#done;
+    return undefined;
   }
 
   async #play(): Promise<void> {
@@ -103,7 +105,7 @@ export class Bystander {
         await this.#playGame();
       } catch (error) {
         if (this.#stopped) return;
-        this.#failures.push(String(error));
+        if (this.#failures.length < MOST_FAILURES) this.#failures.push(String(error));
         await pause(TRY_AGAIN_MS);
       }
   }

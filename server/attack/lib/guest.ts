@@ -28,7 +28,7 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-const ANSWER_MS = 20_000;
+const ANSWER_MS = 30_000;
 
 /** Somebody with a browser at a loopback address: a cookie, requests and a WebSocket. */
 export class Guest {

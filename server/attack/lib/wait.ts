@@ -17,11 +17,15 @@ export async function within<T>(ms: number, what: string, promise: Promise<T>): 
 }
 
 /** Asks again and again until something is so; `false` if it was not in time. */
-export async function becomes(ms: number, so: () => boolean | Promise<boolean>): Promise<boolean> {
+export async function becomes(
+  ms: number,
+  so: () => boolean | Promise<boolean>,
+  everyMs = 50,
+): Promise<boolean> {
   const until = performance.now() + ms;
   while (performance.now() < until) {
     if (await so()) return true;
-    await pause(50);
+    await pause(everyMs);
   }
   return so();
 }
