@@ -40,6 +40,8 @@ await command(async () => {
   if (list) return console.log(ATTACKS.map(({ name, what }) => `${name.padEnd(16)} ${what}`).join('\n'));
   const unknown = only.find((name) => !ATTACKS.some((attack) => attack.name === name));
   if (unknown !== undefined) throw new Failure(`There is no attack "${unknown}"; --list names them all.`);
+  // An exit, unlike a signal, lets the servers be ended.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const results = await runAttacks({
     main: join(ROOT, 'server', 'dist', 'main.js'),
     short,

@@ -3,23 +3,29 @@ import { createServer } from 'node:net';
 import type { Addresses } from './context.ts';
 import { BystanderThread } from './lib/bystander-thread.ts';
 import { ServerProcess } from './lib/server-process.ts';
+import { pause } from './lib/wait.ts';
 
 /** A server under attack, and two people who play on it all the time. */
 export interface Target {
   readonly server: ServerProcess;
   readonly bystander: BystanderThread;
+  /** How long their moves take on this machine when nobody attacks, in milliseconds (p99). */
+  readonly quietP99: number;
 }
 
 /** The server that attacks share. It is replaced once an attack has damaged it. */
 export class Targets {
   readonly #main: string;
   readonly #addresses: Addresses;
+  readonly #quietMs: number;
   #current: Target | undefined;
   /** How many servers there were so far. */
   started = 0;
 
-  constructor(main: string, addresses: Addresses) {
+  /** `quietMs`: so long the moves of others are measured before anybody attacks. */
+  constructor(main: string, addresses: Addresses, quietMs: number) {
     this.#main = main;
+    this.#quietMs = quietMs;
     this.#addresses = addresses;
   }
 
@@ -43,7 +49,8 @@ export class Targets {
     try {
       if (!(await server.start())) throw new Error(`The server does not start: ${server.output}`);
       const bystander = await BystanderThread.start({ url: server.url, addresses: [one, other] });
-      return { server, bystander };
+      await pause(this.#quietMs);
+      return { server, bystander, quietP99: (await bystander.takeFigures()).p99 };
     } catch (error) {
       await server.remove();
       throw error;

@@ -74,7 +74,7 @@ export class Bystander {
   async lost(): Promise<string[]> {
     const [first] = this.#people;
     const table = this.#table;
-    if (!first) return [];
+    if (!first || table === '') return [];
     const { history } = first.view(table);
     const fresh = new Guest({ url: first.url, address: first.address });
     try {
@@ -117,8 +117,10 @@ export class Bystander {
       if (!guest.connected) await guest.connect();
       if (this.#table !== '') await guest.subscribe(this.#table);
     }
-    if (this.#people[0]?.info(this.#table)?.stage !== 'running')
-      this.#table = await beginTable(this.#people, 'hermagor');
+    if (this.#people[0]?.info(this.#table)?.stage === 'running') return;
+    if (this.#table !== '') for (const guest of this.#people) guest.unsubscribe(this.#table);
+    this.#table = '';
+    this.#table = await beginTable(this.#people, 'hermagor');
   }
 
   async #playGame(): Promise<void> {

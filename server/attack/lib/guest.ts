@@ -134,10 +134,19 @@ export class Guest {
   }
 
   async subscribe(table: string): Promise<TableView> {
-    const there = this.next((message) => message.type === 'presence' && message.table === table);
+    const there = this.next(
+      (message) => (message.type === 'presence' || message.type === 'error') && message.table === table,
+    );
     this.send({ type: 'subscribe', table });
-    await there;
+    const message = await there;
+    if (message.type === 'error') throw new Error(`a subscription was refused: ${message.code}`);
     return this.view(table);
+  }
+
+  unsubscribe(table: string): void {
+    this.send({ type: 'unsubscribe', table });
+    this.#infos.delete(table);
+    this.#views.delete(table);
   }
 
   view(table: string): TableView {

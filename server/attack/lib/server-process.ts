@@ -96,6 +96,10 @@ export class ServerProcess {
       ...(this.#options.uid === undefined ? {} : { uid: this.#options.uid, gid: this.#options.uid }),
     });
     this.#child = child;
+    // Whatever ends the attackers ends the server, too.
+    const kill = (): unknown => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     const keep = (text: string): void => {
       if (this.#output.length < MOST_OUTPUT) this.#output += text;
     };
