@@ -19,8 +19,8 @@ export class Targets {
   readonly #addresses: Addresses;
   readonly #quietMs: number;
   #current: Target | undefined;
-  /** How many servers there were so far. */
-  started = 0;
+  /** How many servers attacks have damaged. */
+  damaged = 0;
 
   /** `quietMs`: so long the moves of others are measured before anybody attacks. */
   constructor(main: string, addresses: Addresses, quietMs: number) {
@@ -34,6 +34,12 @@ export class Targets {
     return this.#current;
   }
 
+  /** The next attack gets another server. */
+  async replace(): Promise<void> {
+    this.damaged++;
+    await this.end();
+  }
+
   async end(): Promise<void> {
     const target = this.#current;
     this.#current = undefined;
@@ -44,7 +50,6 @@ export class Targets {
   async #start(): Promise<Target> {
     const [one = '', other = ''] = this.#addresses.take(2);
     await expectAddress(one);
-    this.started++;
     const server = new ServerProcess(this.#main);
     try {
       if (!(await server.start())) throw new Error(`The server does not start: ${server.output}`);

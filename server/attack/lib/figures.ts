@@ -7,7 +7,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Megabytes of memory that a process has, where the system tells. */
-export function residentMb(pid: number | undefined): number | undefined {
+function residentMb(pid: number | undefined): number | undefined {
   if (pid === undefined || process.platform !== 'linux') return undefined;
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

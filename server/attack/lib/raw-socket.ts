@@ -63,7 +63,7 @@ export class RawSocket {
 }
 
 /** A text message whose mask is all zeros, so that the text stands there as it is. */
-export function clientFrame(text: string): Buffer {
+function clientFrame(text: string): Buffer {
   const body = Buffer.from(text);
   const head = body.length < 126 ? Buffer.alloc(6) : Buffer.alloc(8);
   head[0] = 0x81;
