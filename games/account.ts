@@ -1,22 +1,22 @@
-/** How often things were used in a game, by kind of thing and by name; what was never used is named, too. */
+/** How often each thing was used in a game, by kind and name; things that were never used are listed with 0. */
 export type Usage = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What happened in a game, in numbers. */
+/** Statistics of one game. */
 export interface Account {
   readonly usage: Usage;
-  /** What players did: by kind of deed, a number for each seat. */
-  readonly deeds: Readonly<Record<string, readonly number[]>>;
+  /** By kind of action, how often each seat did it. */
+  readonly actions: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Counts what is used; every thing there is must be named before. */
-export class Tally {
+/** Counts uses. All things must be registered with `name` first, so that unused ones are listed, too. */
+export class UsageCounts {
   readonly #counts = new Map<string, Map<string, number>>();
 
   name(kind: string, things: readonly (string | number)[]): void {
     this.#counts.set(kind, new Map(things.map((thing) => [String(thing), 0])));
   }
 
-  /** `part`: where there are several of a thing, the part of them that was used. */
+  /** `part`: the fraction used, where there are several copies of a thing. */
   add(kind: string, thing: string | number, part = 1): void {
     const counts = this.#counts.get(kind);
     counts?.set(String(thing), (counts.get(String(thing)) ?? 0) + part);
@@ -27,22 +27,21 @@ export class Tally {
   }
 }
 
-/** A count for each seat of every kind of deed. */
-export class Deeds<Deed extends string> {
-  readonly counts: Readonly<Record<Deed, number[]>>;
+export class ActionCounts<Action extends string> {
+  readonly counts: Readonly<Record<Action, number[]>>;
 
-  constructor(deeds: readonly Deed[], seats: number) {
-    const counts = deeds.map((deed) => [deed, Array<number>(seats).fill(0)]);
-    this.counts = Object.fromEntries(counts) as Record<Deed, number[]>;
+  constructor(actions: readonly Action[], seats: number) {
+    const counts = actions.map((action) => [action, Array<number>(seats).fill(0)]);
+    this.counts = Object.fromEntries(counts) as Record<Action, number[]>;
   }
 
-  add(deed: Deed, seat: number): void {
-    const counts = this.counts[deed];
+  add(action: Action, seat: number): void {
+    const counts = this.counts[action];
     counts[seat] = (counts[seat] ?? 0) + 1;
   }
 }
 
-/** A road has no direction. */
+/** The same name for both directions. */
 export function roadName(a: string, b: string): string {
   return a < b ? `${a} – ${b}` : `${b} – ${a}`;
 }

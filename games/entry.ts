@@ -1,14 +1,14 @@
 import type { AnyGame, AnyKnowledge, Weights } from '@kontor/core';
 import type { GameTools } from './tool.ts';
 
-/** A game's folder, from which everybody loads the parts they need. Its face for the browser is in `ui/`. */
+/** The parts of a game's folder, each loaded by those who need it. The browser loads `ui/` itself. */
 export interface GameEntry {
   /** The folder's name. */
   readonly id: string;
   rules(): Promise<AnyGame>;
   tools(): Promise<GameTools>;
-  /** What bots know of the game; without it they only try moves out. */
+  /** The knowledge of the game's bots; a game without it has random players only. */
   knowledge?(weights?: Weights): Promise<AnyKnowledge>;
-  /** The numbers that this knowledge rests on, to be tuned. */
+  /** The tunable weights of that knowledge. */
   weights?(): Promise<Weights>;
 }

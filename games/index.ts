@@ -4,7 +4,7 @@ import { merchants } from './merchants/index.ts';
 
 export type { GameEntry } from './entry.ts';
 
-/** Every game there is; a new one adds a line. */
+/** All games; a new one adds an entry here. */
 export const GAMES: readonly GameEntry[] = [hermagor, merchants];
 
 export function gameEntry(id: string): GameEntry | undefined {

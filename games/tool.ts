@@ -1,23 +1,20 @@
-import type { AnyGame, Parsed, Problem, Reason, Refusal, Table } from '@kontor/core';
+import type { AnyGame, Language, Parsed, Problem, Reason, Refusal, Table } from '@kontor/core';
 import type { AnyProbe } from '@kontor/core/testkit';
 import type { Account } from './account.ts';
 
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** What the command line needs of a game beyond its rules: words, accounts, checks and drawings. */
+/** What the command line needs of a game beyond its rules: texts, statistics, checks and drawings. */
 export interface GameTools {
   readonly game: AnyGame;
-  /** What the fuzzer must know to check it. */
+  /** What the fuzzer must know to check the game. */
   readonly probe: AnyProbe;
-  /** Why a move was refused; `undefined` if the refusal is not one of the game's own. */
+  /** The text of a refusal; `undefined` if it is not one of the game's own. */
   refusalText(table: Table, refusal: Refusal, language: Language): string | undefined;
-  /** Why a bot likes a move or does not. */
+  /** The text of a bot's reason. */
   reasonText(reason: Reason, language: Language): string;
-  /** What happened in a game, in numbers; from what a spectator heard. */
+  /** Statistics of a game, from the events that a spectator may see. */
   account(table: Table, events: readonly unknown[]): Account;
-  /** What is wrong with a board or a set of pieces; `house`: by the design rules of our own boards, too. */
-  checkFile(raw: unknown, house: boolean): readonly Problem[];
+  /** The problems of a board or a set of pieces; `design`: also check the design rules of our own boards. */
+  checkFile(raw: unknown, design: boolean): readonly Problem[];
   /** A board as SVG. */
   drawBoard(raw: unknown): Parsed<string>;
 }
@@ -25,9 +22,4 @@ export interface GameTools {
 /** The problems of a file that is first parsed, then checked. */
 export function problemsOf<T>(file: Parsed<T>, check: (value: T) => readonly Problem[]): readonly Problem[] {
   return file.ok ? check(file.value) : file.problems;
-}
-
-/** A seat in a text for programs: seats have no names there. */
-export function seatName(language: Language, seat: number): string {
-  return language === 'fr' ? `la place ${seat}` : `seat ${seat}`;
 }

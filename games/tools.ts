@@ -2,8 +2,7 @@ import { GAMES } from './index.ts';
 import type { GameTools } from './tool.ts';
 
 export type { Account, Usage } from './account.ts';
-export type { GameTools, Language } from './tool.ts';
-export { LANGUAGES } from './tool.ts';
+export type { GameTools } from './tool.ts';
 
-/** Every game with its tools. */
+/** The tools of all games. */
 export const TOOLS: readonly GameTools[] = await Promise.all(GAMES.map((game) => game.tools()));

@@ -20,12 +20,12 @@ await command(async () => {
   });
   await ensureInstalled();
   await ensureBuilt(['library']);
-  const { openFixture, playContest } = await import('../dist/js/bots.js');
+  const { openPairing, playContest } = await import('../dist/js/bots.js');
   for (const file of files) {
     const { options, players } = JSON.parse(await readFile(join(folder, file), 'utf8'));
     const seed = `fixture ${basename(file, '.json')}`;
     const bots = players.map(() => 'hasty');
-    const { match, result } = await playContest(await openFixture({ game, seed, bots, scale: 1, options }));
+    const { match, result } = await playContest(await openPairing({ game, seed, bots, scale: 1, options }));
     await writeFile(join(folder, file), `${JSON.stringify(match.record(), null, 1)}\n`);
     console.log(`${file}: ${result.moves} moves, ${result.scores.join(', ')}`);
   }

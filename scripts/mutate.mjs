@@ -13,15 +13,18 @@ const RULE_ITEM = /^- ([A-Z]-[A-Z]?\d+(?:\.\d+)?) /gm;
 
 /**
  * Breaks the rules one by one, as `games/<id>/mutants.json` says, and runs the tests that name the broken rule: one of
- * them must fail. `node scripts/mutate.mjs [--game ID] [RULE …]`. Works on a copy, so the checkout stays as it is.
+ * them must fail. `node scripts/mutate.mjs [--game ID] [--check] [RULE …]`; `--check` only looks whether every mutant still
+ * matches its file. Works on a copy, so the checkout stays as it is.
  */
 await command(async () => {
   const { values, positionals: wanted } = parseArgs({
     allowPositionals: true,
-    options: { game: { type: 'string' } },
+    options: { game: { type: 'string' }, check: { type: 'boolean' } },
   });
-  await ensureInstalled();
   const games = (await readGames()).filter(({ id }) => values.game === undefined || values.game === id);
+  await checkMutants(games);
+  if (values.check) return;
+  await ensureInstalled();
   const folder = await mkdtemp(join(tmpdir(), 'kontor-mutate-'));
   try {
     await copySources(folder);
@@ -49,6 +52,22 @@ async function readGames() {
       return { id, rules: [...rules.matchAll(RULE_ITEM)].map(([, rule]) => rule), mutants };
     }),
   );
+}
+
+/** Each mutant replaces a text that is in its file exactly once. */
+async function checkMutants(games) {
+  const astray = [];
+  for (const { id, mutants } of games)
+    for (const { rule, file, find } of mutants) {
+      const text = await readFile(join(ROOT, 'games', id, file), 'utf8').catch(() => '');
+      const times = text.split(find).length - 1;
+      if (times !== 1) astray.push(`${placeOf(rule, file, find)}\n  is in the file ${times} times, not once`);
+    }
+  if (astray.length > 0) throw new Failure(`${astray.length} mutants match nothing:\n${astray.join('\n')}`);
+}
+
+function placeOf(rule, file, find) {
+  return `${rule} ${file}: ${find.trim().split('\n')[0]}`;
 }
 
 /** The workspaces that a game's tests need, with links to the installed packages. */
@@ -83,9 +102,7 @@ async function breakRules({ id, mutants }, wanted, folder, vitest) {
   for (const [index, { rule, file, find, replace }] of chosen.entries()) {
     const path = join(folder, 'games', id, file);
     const text = await readFile(path, 'utf8');
-    const place = `${rule} ${file}: ${find.trim().split('\n')[0]}`;
-    if (text.split(find).length !== 2)
-      throw new Failure(`${place}\nis in the file ${text.split(find).length - 1} times, not once.`);
+    const place = placeOf(rule, file, find);
     if (index === 0 || chosen[index - 1].rule !== rule) await expectSound(id, rule, folder, vitest);
     await writeFile(
       path,
@@ -117,7 +134,7 @@ async function failingTests(id, rule, folder, vitest) {
   const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications(naming));
   return (
     testModules
-      // Those of earlier runs are told again.
+      // Vitest also returns the modules of earlier runs.
       .filter(({ moduleId }) => naming.includes(moduleId))
       .reduce(
         (sum, module) => sum + [...module.children.allTests('failed')].length + module.errors().length,

@@ -3,11 +3,11 @@ import { loadBots } from '@kontor/games/bots';
 import { type BotAnswer, BotQuestion } from './messages.ts';
 import { think } from './think.ts';
 
-/** Tables are prepared once: bots are asked about the same ones again and again. */
+/** Cached, because bots are asked about the same tables again and again. */
 const prepared = new Map<string, Table>();
 const MOST_PREPARED = 50;
 
-/** Answers a question that came as a message; the same in a browser's worker, in a thread and in the main program. */
+/** Answers a question that came as a message; used in a browser's worker, in a thread and in the main thread. */
 export async function answerQuestion(raw: unknown, signal?: AbortSignal): Promise<BotAnswer> {
   const question = expectParsed(parseShape(BotQuestion, raw, 'question'));
   const { seat, bot, view, history, ms, rounds, chance = freshChance() } = question;
@@ -23,7 +23,7 @@ export async function answerQuestion(raw: unknown, signal?: AbortSignal): Promis
   );
 }
 
-/** `crypto.randomUUID` is not there for pages that came by plain http. */
+/** `crypto.randomUUID` is missing in pages served over plain http. */
 function freshChance(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -1,21 +1,21 @@
-/** How long a bot may think: until a moment, or so many rounds of thought, and never after it is called off. */
+/** How long a bot may search: for some time or some rounds, and never after it is aborted. */
 export interface Budget {
   readonly ms?: number;
-  /** The moment from which the time counts, by `performance.now()`; else from now. */
+  /** When the time starts, by `performance.now()`; now if left out. */
   readonly since?: number;
   readonly rounds?: number;
   readonly signal?: AbortSignal;
 }
 
-/** A search thinks in rounds; between slices of them the thread hears messages, so that it can be called off. */
+/** After each slice the thread handles messages, so that a search can be aborted. */
 const SLICE_MS = 30;
 
-/** So often the search is asked if it may stop early. */
+/** Every so many rounds the search is asked whether it may stop early. */
 const LOOK_EVERY = 16;
 
 /**
- * Calls `round` until the budget is spent, giving way to other work now and then. `settled`: whether nothing can change
- * any more in about so many further rounds.
+ * Calls `round` until the budget is spent, yielding to the event loop now and then. `settled(left)`: whether about
+ * `left` more rounds can no longer change the result.
  */
 export async function spend(
   budget: Budget,

@@ -24,8 +24,8 @@ export interface Contest {
   readonly scale: number;
 }
 
-/** A contest as plain data, to be sent to another thread. */
-export interface Fixture extends Pick<Contest, 'seed' | 'bots' | 'scale'> {
+/** A contest as plain data, which can be sent to another thread. */
+export interface Pairing extends Pick<Contest, 'seed' | 'bots' | 'scale'> {
   readonly game: string;
   readonly options?: unknown;
   /** The id of a published board; the default one if left out. */
@@ -49,9 +49,9 @@ export interface PlayedContest {
   readonly match: Match<Table, unknown, unknown, unknown, unknown>;
 }
 
-export async function openFixture(fixture: Fixture): Promise<Contest> {
-  const { seed, bots, scale, options, board } = fixture;
-  const { game, knowledge } = await loadBots(fixture.game);
+export async function openPairing(pairing: Pairing): Promise<Contest> {
+  const { seed, bots, scale, options, board } = pairing;
+  const { game, knowledge } = await loadBots(pairing.game);
   const choice = { seats: bots.length, options, ...(board === undefined ? {} : { board }) };
   return { game, knowledge, table: expectParsed(openTable(game, choice)), seed, bots, scale };
 }

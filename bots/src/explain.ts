@@ -1,7 +1,7 @@
 import { type Reason, rngFromText } from '@kontor/core';
 import type { Question } from './think.ts';
 
-/** What speaks for and against moves, the weightiest first, in a world that the seat may well be in. */
+/** The reasons for and against each move, the weightiest first, judged in one sampled state. */
 export function explain(question: Omit<Question, 'bot'>, moves: readonly string[]): Reason[][] {
   const { game, knowledge, table, view, history, seat, seed } = question;
   const state = game.sampler(table, view, history)(rngFromText(seed));

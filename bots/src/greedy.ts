@@ -1,11 +1,11 @@
 import type { Rng } from '@kontor/core';
 import type { MoveValue, Problem } from './problem.ts';
 
-/** In how many worlds moves are judged: a beginner thinks of one only. */
+/** The number of sampled states in which moves are judged; fewer make a weaker bot. */
 const WORLDS = { apprentice: 6, novice: 1 } as const;
 
-/** The value of every candidate by the game's evaluation right after it, averaged over worlds; best first. */
-export function appraise(problem: Problem, level: keyof typeof WORLDS): MoveValue[] {
+/** The value of every candidate by the evaluation right after it, averaged over sampled states; the best first. */
+export function evaluateMoves(problem: Problem, level: keyof typeof WORLDS): MoveValue[] {
   const { game, knowledge, sample, seats, seat, rng } = problem;
   const moves = new Int32Array(knowledge.maxCandidates);
   const priors = new Float64Array(knowledge.maxCandidates);
@@ -29,7 +29,7 @@ export function appraise(problem: Problem, level: keyof typeof WORLDS): MoveValu
   return found.sort((a, b) => b.value - a.value);
 }
 
-/** In a simultaneous decision a plan is only worth something once the others have answered as well. */
+/** In a simultaneous decision the state can be judged only after the others have answered, too. */
 function othersAnswer({ game, knowledge, seats, seat, rng }: Problem, state: unknown): void {
   for (let other = 0; other < seats; other++) {
     if (other === seat || !game.decision(state, other)?.simultaneous) continue;
@@ -37,10 +37,10 @@ function othersAnswer({ game, knowledge, seats, seat, rng }: Problem, state: unk
   }
 }
 
-/** One in so many moves a beginner hardly looks at. */
+/** One in so many moves of a beginner is almost random. */
 const BLIND = 20;
 
-/** A beginner: sees what a move brings, but misjudges, more the closer the moves are, and sometimes does not look. */
+/** A beginner: misjudges moves, the more so the closer they are in value, and sometimes chooses almost at random. */
 export function misjudge(values: readonly MoveValue[], slip: number, rng: Rng): MoveValue {
   const best = values[0] as MoveValue;
   if (rng.int(BLIND) === 0) return values[rng.int((values.length + 1) >> 1)] as MoveValue;

@@ -1,10 +1,10 @@
-import type { Fixture } from './contest.ts';
+import type { Pairing } from './contest.ts';
 
 /**
- * The games of an arena: one for each seed from `first` on, and with every seed the line-up moves on by a seat, so that
- * each bot comes to sit everywhere.
+ * The games of an arena: one for each seed from `first` on. With every seed the bots move on by one seat, so that each
+ * plays from every seat.
  */
-export function fixtures(common: Omit<Fixture, 'seed'>, first: number, games: number): Fixture[] {
+export function pairings(common: Omit<Pairing, 'seed'>, first: number, games: number): Pairing[] {
   return Array.from({ length: games }, (_, i) => {
     const seed = first + i;
     const shift = seed % common.bots.length;

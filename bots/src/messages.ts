@@ -3,8 +3,8 @@ import * as Type from 'typebox';
 import { BOT_NAMES } from './settings.ts';
 
 /**
- * What a bot's worker is asked: how the table is made, and what the seat sees and has heard. Nothing that would tell
- * more has a place in it: no state, no seed of the game, no record.
+ * The question to a bot: how the table is made, and the view and history of its seat. It has no field for a state, a
+ * seed or a record, so that nothing hidden can reach a bot.
  */
 export const BotQuestion = Type.Object(
   {
@@ -18,9 +18,9 @@ export const BotQuestion = Type.Object(
     bot: Type.Enum([...BOT_NAMES]),
     view: Type.Unknown(),
     history: Type.Unsafe<readonly unknown[]>(Type.Array(Type.Unknown())),
-    /** The bot's own chance; a fresh one if it is left out. */
+    /** The seed of the bot's own chance; random if left out. */
     chance: Type.Optional(Type.String()),
-    /** How long it may think, or how many rounds; else as long as its level does. */
+    /** The time or the number of rounds it may take; by default the time of its level. */
     ms: Type.Optional(Type.Number({ minimum: 0 })),
     rounds: Type.Optional(Type.Integer({ minimum: 1 })),
   },
@@ -31,7 +31,7 @@ export type BotQuestion = Static<typeof BotQuestion>;
 export const BotAnswer = Type.Object(
   {
     move: Type.String(),
-    /** What the bot thinks of its moves, the best first: the chance to win, and how often it tried the move. */
+    /** The bot's values of its moves, the best first: the expected chance to win, and how often it tried the move. */
     values: Type.Array(
       Type.Object(
         { move: Type.String(), value: Type.Number(), tries: Type.Integer() },

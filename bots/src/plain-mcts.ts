@@ -8,14 +8,14 @@ import {
   UNLISTED,
 } from '@kontor/core';
 
-/** How many drawn answers stand for a decision that cannot be listed. */
+/** The number of moves drawn for a decision that cannot be listed. */
 const DRAWN = 64;
 
 /**
- * Knowledge that knows nothing: all moves alike, value by a random game to its end. With it the search is textbook Monte
- * Carlo tree search, the yardstick that a bot with knowledge must beat.
+ * Knowledge without any knowledge: all moves are alike, and a state is valued by a random game to its end. With it the
+ * search is textbook Monte Carlo tree search, the baseline that bots must beat.
  */
-export function ignorance(game: AnyGame, seats: number): AnyKnowledge {
+export function uninformedKnowledge(game: AnyGame, seats: number): AnyKnowledge {
   const buffer = moveBuffer(game);
   let world: unknown;
   let rng: Rng | undefined;
@@ -59,7 +59,7 @@ export function ignorance(game: AnyGame, seats: number): AnyKnowledge {
   };
 }
 
-/** A won game is 1, shared among those who tie for the first place. */
+/** A won game counts 1, shared among those who tie for first place. */
 export function winShares(ranks: readonly number[], seats: number, out: Float64Array): void {
   const winners = ranks.filter((rank) => rank === 1).length;
   for (let seat = 0; seat < seats; seat++) out[seat] = ranks[seat] === 1 ? 1 / winners : 0;

@@ -1,17 +1,17 @@
 import type { AnyGame, AnyKnowledge, Move, Rng, Sampler, Seat } from '@kontor/core';
 
-/** A decision as a way of thinking takes it up. */
+/** A decision as the search methods take it. */
 export interface Problem {
   readonly game: AnyGame;
   readonly knowledge: AnyKnowledge;
-  /** Draws worlds that fit what the seat knows. */
+  /** Samples states ("worlds") that fit what the seat knows. */
   readonly sample: Sampler<unknown>;
   readonly seats: number;
   readonly seat: Seat;
   readonly rng: Rng;
 }
 
-/** What a bot thinks of one of its moves: the chance to win it expects, and how much thought went into it. */
+/** The value of a move: the expected chance to win, and how often it was tried. */
 export interface MoveValue {
   readonly move: Move;
   readonly value: number;

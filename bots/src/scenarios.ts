@@ -10,32 +10,36 @@ import {
 import { type Budget, spend } from './budget.ts';
 import type { MoveValue, Problem } from './problem.ts';
 
-/** What may happen: a world that fits what is known, what others decide in it at the same time, and the chance to come. */
+/**
+ * One possible course: a sampled state, the simultaneous answers of the others in it, and the seed of the chance to
+ * come.
+ */
 interface Scenario {
   readonly world: unknown;
-  /** By seat; nothing from seats that decide nothing now. */
+  /** By seat; `undefined` for seats that owe no answer. */
   readonly answers: readonly (Move | undefined)[];
   readonly seed: string;
 }
 
-/** A move, and what came of it in one scenario after the other. */
+/** A candidate move and its value in each scenario. */
 interface Contender {
   readonly move: Move;
   readonly gains: number[];
 }
 
-/** Contenders are compared when they have been through so many scenarios, and then each time those have doubled. */
+/** Contenders are compared after so many scenarios, and then each time the number has doubled. */
 const FIRST_LOOK = 8;
-/** After so many scenarios nothing new is to be learnt. */
+/** More scenarios would hardly change the result. */
 const MOST_SCENARIOS = 512;
-/** How many standard errors behind the best a contender is given up. */
+/** A contender that is so many standard errors behind the best is dropped. */
 const HOPELESS = 3;
-/** Of those still in the race, half stay at each comparison from this many scenarios on. */
+/** From this many scenarios on, at least half of the contenders are dropped at each comparison. */
 const HALVING_FROM = 16;
 
 /**
- * Compares moves in the same scenarios, those that fall behind in ever fewer. Made for decisions that all take at the same
- * time and that chance follows: what counts there is what the others do now, and a tree would mix up what lies beyond.
+ * Compares moves in the same scenarios and drops those that fall behind. It suits decisions that all seats take at the
+ * same time and that chance follows: what the others do now matters most, and a tree would mix up futures that have
+ * little in common.
  */
 export class Scenarios {
   readonly #problem: Problem;
@@ -50,7 +54,7 @@ export class Scenarios {
   readonly #out: Contender[] = [];
   #racing: Contender[];
   #next = 0;
-  /** The same in a scenario for all contenders, from the start of every turn again: luck should not tell them apart. */
+  /** Seeded anew for each scenario and each turn, so that all contenders have the same luck. */
   #chance: Rng;
 
   constructor(problem: Problem) {
@@ -68,7 +72,7 @@ export class Scenarios {
     this.#racing = this.#candidates(world, seat).map((move) => ({ move, gains: [] }));
   }
 
-  /** Thinks within the budget and returns what it found, the best move first. */
+  /** Searches within the budget; returns the values found, the best first. */
   async think(budget: Budget): Promise<MoveValue[]> {
     await spend(
       budget,
@@ -82,7 +86,7 @@ export class Scenarios {
     }));
   }
 
-  /** The next contender goes through its next scenario; after the last contender all are compared. */
+  /** The next contender plays its next scenario; after the last one all are compared. */
   #round(): void {
     const contender = this.#racing[this.#next++] as Contender;
     const { world, answers, seed } = this.#scenario(contender.gains.length);
@@ -102,7 +106,7 @@ export class Scenarios {
     const most = tries >= HALVING_FROM ? Math.max(2, (ranked.length + 1) >> 1) : ranked.length;
     const stays = (contender: Contender, rank: number) => rank < most && !isHopeless(contender, best);
     this.#racing = ranked.filter(stays);
-    // Those given up last come first among those given up.
+    // Contenders that were dropped later rank higher.
     this.#out.unshift(...ranked.filter((contender, rank) => !stays(contender, rank)));
   }
 
@@ -116,7 +120,7 @@ export class Scenarios {
     return scenario;
   }
 
-  /** Everyone expects a quick move from the others, and answers that as well as the evaluation can tell. */
+  /** Each other seat chooses the best answer by the evaluation, assuming quick moves of the rest. */
   #answersIn(world: unknown): (Move | undefined)[] {
     const { seats, rng } = this.#problem;
     const asked = Array.from({ length: seats }, (_, seat) => this.#decidesNow(world, seat));
@@ -153,7 +157,7 @@ export class Scenarios {
     return [...this.#moves.subarray(0, count)];
   }
 
-  /** Makes a move and the others' answers to it. */
+  /** Applies a move and the others' answers. */
   #try(world: unknown, seat: Seat, move: Move, answers: readonly (Move | undefined)[]): void {
     this.#game.copy(world, this.#trial);
     this.#game.apply(this.#trial, seat, move, this.#chance);
@@ -161,7 +165,7 @@ export class Scenarios {
       if (answer !== undefined && other !== seat) this.#game.apply(this.#trial, other, answer, this.#chance);
   }
 
-  /** Everyone does what looks best at once, until all have decided at the same time so many times more. */
+  /** Plays on with each seat's first candidate, until `playout` more simultaneous decisions have passed. */
   #playOn(seed: string): void {
     const trial = this.#trial;
     let ahead = this.#knowledge.tuning.playout;
@@ -198,7 +202,10 @@ function byMean(a: Contender, b: Contender): number {
   return meanOf(b) - meanOf(a);
 }
 
-/** Is it behind the best by far more than chance explains? Scenario by scenario, because they are the same ones. */
+/**
+ * Whether the difference to the best is far beyond chance. Compared scenario by scenario, because both played the same
+ * ones.
+ */
 function isHopeless(contender: Contender, best: Contender): boolean {
   if (contender === best) return false;
   const leads = contender.gains.map((gain, i) => (best.gains[i] as number) - gain);

@@ -3,18 +3,18 @@ import { type Budget, spend } from './budget.ts';
 import type { MoveValue, Problem } from './problem.ts';
 import { type Bandit, TreeNode } from './tree.ts';
 
-/** A move already made on the way down, to be credited on the way back. */
+/** A move chosen on the way down, to be credited on the way back up. */
 interface Choice {
   readonly bandit: Bandit;
   readonly index: number;
 }
 
-/** A position whose line is shorter than this is no longer followed: deeper down the samples differ too much to learn. */
+/** The maximum depth: further down the sampled states differ too much to learn from them. */
 const DEEPEST = 80;
 
 /**
- * Information-set Monte Carlo tree search. Every round draws a world that fits what the seat knows, follows the tree by
- * what each seat has learnt for itself, tries one new node, plays on a little and takes the game's evaluation back up.
+ * Information-set Monte Carlo tree search. Every round samples a state that fits what the seat knows, descends the
+ * tree, adds one node, plays on a little and propagates the game's evaluation back up.
  */
 export class Search {
   readonly #problem: Problem;
@@ -40,7 +40,7 @@ export class Search {
     this.#world = sample(rng);
   }
 
-  /** Thinks within the budget and returns what it found, the most considered move first. */
+  /** Searches within the budget; returns the values found, the most visited move first. */
   async think(budget: Budget): Promise<MoveValue[]> {
     await spend(
       budget,
@@ -50,7 +50,7 @@ export class Search {
     return this.#findings();
   }
 
-  /** The most considered move is played: once no other can catch up, the rest is wasted. */
+  /** The most visited move will be played, so the search may stop once no other can catch up. */
   #isSettled(left: number): boolean {
     let [most, second] = [0, 0];
     for (const tries of this.#root.banditOf(this.#seat).tries) {
@@ -84,7 +84,7 @@ export class Search {
     for (const { bandit, index } of this.#path) bandit.credit(index, this.#values[bandit.seat] as number);
   }
 
-  /** Makes the moves of all active seats; each chooses without knowing the others'. Returns the branch to follow. */
+  /** Applies a move of each active seat, chosen without knowing the others'. Returns the branch to follow. */
   #descend(node: TreeNode, active: number): Move {
     const seats = seatsOf(active);
     const chosen = seats.map((seat) => this.#choose(node.banditOf(seat)));
@@ -95,7 +95,7 @@ export class Search {
 
   #choose(bandit: Bandit): Move {
     const { exploration, width, widening } = this.#knowledge.tuning;
-    // Chance and hidden things change what is worth a thought; look again each time the visits double.
+    // Candidates depend on chance and hidden state, so they are refreshed each time the visits double.
     if ((bandit.visits & (bandit.visits - 1)) === 0) this.#consider(bandit);
     const wide = width + widening * Math.sqrt(bandit.visits);
     const total = Math.sqrt(bandit.visits + 1);
@@ -119,10 +119,10 @@ export class Search {
     bandit.learn(count, this.#moves, this.#priors);
   }
 
-  /** The most promising move that is legal in this world, among the first `wide`; -1 if none is. */
+  /** The index of the most promising move that is legal in this state, among the first `wide`; -1 if there is none. */
   #best(bandit: Bandit, wide: number, urge: number): number {
     const { moves, priors, tries, seat } = bandit;
-    // An untried move is thought a little worse than what has been found so far.
+    // An untried move is assumed to be a little worse than the average so far.
     const unknown = bandit.visits === 0 ? 0.5 : 0.9 * this.#meanOf(bandit);
     let best = -1;
     let bestScore = Number.NEGATIVE_INFINITY;

@@ -1,22 +1,22 @@
-/** The four levels of every game, the weakest first, and those that only serve as yardsticks. */
+/** The four levels of every game, the weakest first, and bots that only serve as baselines. */
 export const LEVELS = ['novice', 'apprentice', 'merchant', 'master'] as const;
-export const YARDSTICKS = ['random', 'seeker', 'hasty', 'mcts'] as const;
+export const BASELINES = ['random', 'seeker', 'hasty', 'mcts'] as const;
 
 export type Level = (typeof LEVELS)[number];
-export type BotName = Level | (typeof YARDSTICKS)[number];
+export type BotName = Level | (typeof BASELINES)[number];
 
-export const BOT_NAMES: readonly BotName[] = [...LEVELS, ...YARDSTICKS];
+export const BOT_NAMES: readonly BotName[] = [...LEVELS, ...BASELINES];
 
 export function isBotName(name: string): name is BotName {
   return (BOT_NAMES as readonly string[]).includes(name);
 }
 
-/** The bot of a name in a record; one that this version does not have is stood in for. */
+/** The bot named in a record; an unknown name gets a substitute. */
 export function botNamed(name: string | undefined): BotName {
   return name !== undefined && isBotName(name) ? name : 'apprentice';
 }
 
-/** Milliseconds a bot thinks about one decision; 0 for those that do not search. */
+/** Milliseconds per decision; 0 for bots that do not search. */
 export const THINKING_MS: Readonly<Record<BotName, number>> = {
   novice: 0,
   apprentice: 0,

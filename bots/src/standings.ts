@@ -3,7 +3,7 @@ import type { ContestResult } from './contest.ts';
 import type { BotName } from './settings.ts';
 import { mean, quantile, type Share, wilson } from './statistics.ts';
 
-/** How one entry of the line-up did over all its games. */
+/** The results of one bot over all its games. */
 export interface Standing {
   readonly bot: BotName;
   readonly games: number;
@@ -14,14 +14,14 @@ export interface Standing {
   readonly msPerDecision: { readonly mean: number; readonly p50: number; readonly p99: number };
 }
 
-/** Adds up the games of each kind of bot; entries of the same kind count together. */
+/** Adds up the games by bot; seats with the same bot count together. */
 export function standings(results: readonly ContestResult[]): Standing[] {
   const kinds = [...new Set(results.flatMap((result) => result.bots))];
   const ratings = new Map(kinds.map((bot) => [bot, rating()]));
   for (const { bots, ranks } of results) {
     const teams = bots.map((bot) => [ratings.get(bot) ?? rating()]);
     const rated = rate(teams, { rank: [...ranks] });
-    // A kind that sits at several seats moves by the mean of what they did.
+    // A bot at several seats gets the mean of their new ratings.
     for (const bot of new Set(bots)) {
       const own = rated.filter((_, seat) => bots[seat] === bot).flat();
       ratings.set(bot, { mu: mean(own.map((one) => one.mu)), sigma: mean(own.map((one) => one.sigma)) });

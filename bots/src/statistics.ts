@@ -5,7 +5,7 @@ export interface Share {
   readonly high: number;
 }
 
-/** `wins` may hold fractions: a shared win counts as its part. */
+/** `wins` may be fractional: a shared win counts as its part. */
 export function wilson(wins: number, games: number): Share {
   if (games === 0) return { share: 0, low: 0, high: 1 };
   const z = 1.96;
@@ -19,7 +19,6 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The value below which a share of all lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -11,15 +11,15 @@ import {
   type Table,
 } from '@kontor/core';
 import type { Budget } from './budget.ts';
-import { appraise, misjudge } from './greedy.ts';
+import { evaluateMoves, misjudge } from './greedy.ts';
 import type { BotAnswer } from './messages.ts';
-import { ignorance } from './plain-mcts.ts';
+import { uninformedKnowledge } from './plain-mcts.ts';
 import type { MoveValue, Problem } from './problem.ts';
 import { Scenarios } from './scenarios.ts';
 import { Search } from './search.ts';
 import { type BotName, THINKING_MS } from './settings.ts';
 
-/** What a bot is given: what its seat sees and has heard, nothing else. */
+/** What a bot is given: the view and the history of its seat, nothing else. */
 export interface Question {
   readonly game: AnyGame;
   readonly knowledge: AnyKnowledge;
@@ -28,11 +28,11 @@ export interface Question {
   readonly history: readonly unknown[];
   readonly seat: Seat;
   readonly bot: BotName;
-  /** The bot's own chance; the same question with the same seed and rounds gets the same answer. */
+  /** Seeds the bot's own chance; the same question with the same seed and number of rounds gets the same answer. */
   readonly seed: string;
 }
 
-/** Thinks about a decision. Without a budget the bot takes the time of its level. */
+/** Answers a decision. Without a budget the bot takes the time of its level. */
 export async function think(question: Question, budget: Budget = {}): Promise<BotAnswer> {
   const { game, table } = question;
   const values = await weigh(question, withDefault(budget, question.bot));
@@ -46,7 +46,7 @@ export async function think(question: Question, budget: Budget = {}): Promise<Bo
   return { move: game.formatMove(table, best.move), values: described };
 }
 
-/** Time counts from the question on, not only from where the search begins. */
+/** Time counts from the question on, including the set-up of the search. */
 function withDefault(budget: Budget, bot: BotName): Budget {
   const isOpen = budget.ms === undefined && budget.rounds === undefined;
   return { ...budget, ...(isOpen ? { ms: THINKING_MS[bot] } : {}), since: performance.now() };
@@ -68,11 +68,11 @@ async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
     case 'hasty':
       return [{ move: quickMove(question, sample(rng), rng), value: 0, tries: 0 }];
     case 'mcts':
-      return new Search({ ...problem, knowledge: ignorance(game, table.seats) }).think(budget);
+      return new Search({ ...problem, knowledge: uninformedKnowledge(game, table.seats) }).think(budget);
     case 'apprentice':
-      return appraise(problem, bot);
+      return evaluateMoves(problem, bot);
     case 'novice': {
-      const values = appraise(problem, bot);
+      const values = evaluateMoves(problem, bot);
       const chosen = misjudge(values, knowledge.tuning.slip, rng);
       return [chosen, ...values.filter((value) => value !== chosen)];
     }
@@ -82,7 +82,7 @@ async function weigh(question: Question, budget: Budget): Promise<MoveValue[]> {
   }
 }
 
-/** A game without a seeker of its own is checked with its quick player. */
+/** A game without a seeker of its own falls back to its quick policy. */
 function quickMove({ game, knowledge, seat, bot }: Question, state: unknown, rng: Rng): Move {
   if (bot === 'random') return randomMove(game, state, seat, rng, moveBuffer(game));
   if (bot === 'seeker' && knowledge.seek) return knowledge.seek(state, seat, rng);

@@ -1,20 +1,20 @@
 import type { Move, Seat } from '@kontor/core';
 
-/** What one seat has found out about its moves at a node. */
+/** The statistics of one seat's moves at a node. */
 export class Bandit {
   readonly seat: Seat;
   visits = 0;
   readonly moves: Move[] = [];
   readonly priors: number[] = [];
   readonly tries: number[] = [];
-  /** Sum over the tries of the chance to win they led to. */
+  /** By move: the sum of the chances to win that its tries led to. */
   readonly gains: number[] = [];
 
   constructor(seat: Seat) {
     this.seat = seat;
   }
 
-  /** Takes in candidates that were not known yet. */
+  /** Adds candidates that are new. */
   learn(count: number, moves: Int32Array, priors: Float64Array): void {
     for (let i = 0; i < count; i++) {
       const move = moves[i] as Move;
@@ -39,8 +39,8 @@ export class Bandit {
 }
 
 /**
- * A moment of the game in the search tree: reached by the same moves, whatever chance and the hidden things were. Where
- * several seats decide at once, each has its own bandit and learns for itself.
+ * A node of the search tree: all states reached by the same moves, whatever chance and hidden state were. Where several
+ * seats decide at once, each has its own bandit (decoupled selection).
  */
 export class TreeNode {
   readonly bandits: Bandit[] = [];

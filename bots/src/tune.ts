@@ -12,11 +12,11 @@ import {
 
 export interface Tuning {
   readonly game: AnyGame;
-  /** Challenges are played at each of these. */
+  /** Challenges are played at each of these tables. */
   readonly tables: readonly Table[];
   readonly knowledge: (weights: Weights) => Promise<AnyKnowledge>;
   readonly weights: Weights;
-  /** Games of a challenge at each table. */
+  /** The number of games of a challenge at each table. */
   readonly games: number;
   /** Whether there is time for another challenge. */
   readonly goOn: () => boolean;
@@ -24,12 +24,12 @@ export interface Tuning {
   readonly report: (line: string) => void;
 }
 
-/** How many standard errors better than its share a challenger must do to take over. */
+/** A challenger takes over if it wins so many standard errors more than its share. */
 const CONVINCING = 1.5;
 
 /**
- * Looks for better weights by play of what the evaluation likes best: some weights are changed at random, one challenger plays against
- * holders of the best weights so far, and takes over if it does convincingly better.
+ * Looks for better weights: some weights are changed at random, one challenger plays against holders of the best
+ * weights so far, and takes over if it does convincingly better.
  */
 export async function tune(tuning: Tuning): Promise<Weights> {
   const { knowledge, goOn, seed, report } = tuning;
@@ -48,7 +48,7 @@ export async function tune(tuning: Tuning): Promise<Weights> {
   return best;
 }
 
-/** Some weights, at least one, a little or much higher or lower. */
+/** Changes at least one weight by a random factor. */
 function vary(weights: Weights, rng: Rng): Weights {
   const names = Object.keys(weights);
   const chosen = new Set(Array.from({ length: 1 + rng.int(4) }, () => rng.int(names.length)));
@@ -61,7 +61,7 @@ function vary(weights: Weights, rng: Rng): Weights {
   return Object.fromEntries(entries);
 }
 
-/** By how many standard errors the challenger wins more than its share. */
+/** The challenger's lead over its fair share, in standard errors. */
 function leadOf(tuning: Tuning, challenger: AnyKnowledge, holder: AnyKnowledge, seed: string): number {
   let lead = 0;
   let variance = 0;
@@ -69,7 +69,7 @@ function leadOf(tuning: Tuning, challenger: AnyKnowledge, holder: AnyKnowledge, 
     const fair = 1 / table.seats;
     for (let i = 0; i < tuning.games; i++) {
       const seat = i % table.seats;
-      // Every seat starts from the same places, so that luck of the set-up evens out.
+      // The challenger plays the same set-up from every seat, so that luck evens out.
       const rng = rngFromText(`${seed}/${table.seats}/${Math.floor(i / table.seats)}`);
       const knowledge = Array.from({ length: table.seats }, (_, at) => (at === seat ? challenger : holder));
       lead += (quickGame(tuning.game, table, knowledge, rng)[seat] as number) / fair - 1;
@@ -79,10 +79,10 @@ function leadOf(tuning: Tuning, challenger: AnyKnowledge, holder: AnyKnowledge, 
   return lead / Math.sqrt(variance);
 }
 
-/** Of how many candidates the evaluation chooses. */
+/** The number of candidates that the evaluation chooses from. */
 const CHOICE = 8;
 
-/** Plays a whole game in which all lies open and nobody searches; each seat's part of the win. */
+/** Plays a whole game without search or hidden information; returns each seat's share of the win. */
 function quickGame(
   game: AnyGame,
   table: Table,
@@ -106,7 +106,7 @@ function quickGame(
   return ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
 }
 
-/** What the evaluation likes best of the promising moves, if those who decide at the same time answer so. */
+/** The best candidate by the evaluation, given the simultaneous answers of the others. */
 function bestMove(
   game: AnyGame,
   knowledge: AnyKnowledge,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type BotName, fixtures, openFixture, playContest, standings } from '../src/index.ts';
+import { type BotName, openPairing, pairings, playContest, standings } from '../src/index.ts';
 
-/** Games of bots that do not search: they are the same on every machine. How strong all are, the arena tells. */
+/** Games of bots that do not search: they are the same on every machine. The arena measures how strong all are. */
 async function winShare(game: string, bots: readonly BotName[], games: number): Promise<number> {
   const results = [];
-  for (const fixture of fixtures({ game, bots, scale: 1 }, 1, games))
-    results.push((await playContest(await openFixture(fixture))).result);
+  for (const pairing of pairings({ game, bots, scale: 1 }, 1, games))
+    results.push((await playContest(await openPairing(pairing))).result);
   return standings(results).find(({ bot }) => bot === bots[0])?.wins.share ?? 0;
 }
 

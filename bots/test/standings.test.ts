@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ContestResult, fixtures, quantile, standings, wilson } from '../src/index.ts';
+import { type ContestResult, pairings, quantile, standings, wilson } from '../src/index.ts';
 
 const game = (bots: ContestResult['bots'], ranks: readonly number[]): ContestResult => ({
   seed: '1',
@@ -33,7 +33,7 @@ describe('standings', () => {
     expect(apprentice).toMatchObject({ games: 4, wins: { share: 0.25 }, meanRank: 2.25 });
   });
 
-  it('tell how sure a share is', () => {
+  it('show how certain a share is', () => {
     const { share, low, high } = wilson(80, 100);
     expect(share).toBe(0.8);
     expect(low).toBeCloseTo(0.711, 3);
@@ -43,7 +43,7 @@ describe('standings', () => {
   });
 
   it('come from games in which everybody sits everywhere', () => {
-    const games = fixtures({ game: 'hermagor', bots: ['master', 'random', 'novice'], scale: 1 }, 1, 6);
+    const games = pairings({ game: 'hermagor', bots: ['master', 'random', 'novice'], scale: 1 }, 1, 6);
     expect(games.map(({ seed }) => seed)).toEqual(['1', '2', '3', '4', '5', '6']);
     for (const seat of [0, 1, 2]) expect(games.filter(({ bots }) => bots[seat] === 'master')).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { UsageError } from './errors.ts';
 
-/** The words of a call, read by name. */
+/** The parsed arguments of a command. */
 export class Args {
   readonly #values: Readonly<Record<string, unknown>>;
   readonly #operands: readonly string[];
@@ -10,7 +10,7 @@ export class Args {
     this.#operands = operands;
   }
 
-  /** Exactly these operands, in their order. */
+  /** The operands by name; too few or too many are a usage error. */
   operands<const Names extends readonly string[]>(...names: Names): { [I in keyof Names]: string } {
     const missing = names[this.#operands.length];
     if (missing !== undefined) throw new UsageError(`${missing} is missing.`);

@@ -3,7 +3,7 @@ import { Args } from './args.ts';
 import { UsageError } from './errors.ts';
 
 interface Option {
-  /** What stands for the value in the help; absent for a switch. */
+  /** The placeholder of the value in the help; absent for a flag. */
   readonly value?: string;
   readonly help: string;
 }
@@ -11,10 +11,10 @@ interface Option {
 export interface Command {
   readonly name: string;
   readonly summary: string;
-  /** What follows the name, one line for each form. */
+  /** The arguments, one line for each form of the command. */
   readonly forms: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
-  /** More about it, for its own help. */
+  /** Shown at the end of the command's own help. */
   readonly details?: string;
   /** Resolves to the exit code. */
   run(args: Args): Promise<number>;
@@ -22,7 +22,7 @@ export interface Command {
 
 const HELP: Option = { help: 'show this help' };
 
-/** Runs a command with the words that follow its name. */
+/** Runs a command with its arguments. */
 export async function runCommand(command: Command, words: readonly string[]): Promise<number> {
   const args = readArgs(command, words);
   if (args.flag('help')) {
@@ -43,7 +43,7 @@ function readArgs(command: Command, words: readonly string[]): Args {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
     return new Args(values, positionals);
   } catch (error) {
-    // The first sentence says what is wrong; the rest tells of a way to pass odd operands.
+    // The first sentence says what is wrong; the rest is advice for passing unusual operands.
     const [reason] = (error as Error).message.split('. ');
     throw new UsageError(`${reason?.replace(/\.$/, '')}.`);
   }

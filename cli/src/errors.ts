@@ -6,7 +6,7 @@ export class UsageError extends Error {}
 /** Something given to the command is wrong or fails a check: exit code 1. */
 export class Failure extends Error {}
 
-/** Problems one below the other, each with its place in the file. */
+/** One problem per line, each with its path in the file. */
 export function problemLines(problems: readonly Problem[]): string {
   return problems
     .map(({ path, message }) => (message.startsWith(path) ? message : `${path}: ${message}`))

@@ -13,7 +13,10 @@ import { Failure, UsageError } from './errors.ts';
 
 const COMMANDS: readonly Command[] = [simulate, rpc, replay, verify, fuzz, arena, tune, balance, board];
 
-/** Runs a call of `kontor` and resolves to its exit code. People's mistakes are told in a sentence. */
+/**
+ * Runs `kontor` with its arguments and resolves to its exit code. Mistakes of the user are printed as one sentence,
+ * without a stack.
+ */
 export async function kontor(words: readonly string[]): Promise<number> {
   const [name, ...rest] = words;
   if (name === '--version') {
@@ -30,7 +33,7 @@ export async function kontor(words: readonly string[]): Promise<number> {
       return 1;
     }
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\nkontor ${command.name} --help tells how to call it.`);
+    console.error(`${error.message}\nkontor ${command.name} --help shows how to call it.`);
     return 2;
   }
 }
@@ -51,6 +54,6 @@ const HELP = [
   '',
   ...columns(COMMANDS.map(({ name, summary }) => [name, summary])),
   '',
-  '  kontor COMMAND --help tells more about a command, kontor --version the version.',
+  '  kontor COMMAND --help shows more about a command, kontor --version the version.',
   '  Exit codes: 0 all is well, 1 a check failed or a file is bad, 2 the call is wrong.',
 ].join('\n');

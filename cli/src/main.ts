@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { kontor } from './kontor.ts';
 
-// Whoever reads our output may stop reading (kontor … | head): that is no mistake.
+// The reader of our output may close it early (kontor … | head), which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -1,6 +1,6 @@
 const EVERY_MS = 2000;
 
-/** Says on the standard error how far long work is, every two seconds. */
+/** Returns a function that prints progress to the standard error, at most every two seconds. */
 export function progress(): (text: () => string) => void {
   let next = performance.now() + EVERY_MS;
   return (text) => {

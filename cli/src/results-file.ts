@@ -4,8 +4,8 @@ import { Failure } from './errors.ts';
 import { writeText } from './files.ts';
 
 /**
- * Games of an arena, one to a line, the first line says what is played. A game is added when it ends: a run that is broken
- * off loses nothing.
+ * The games of an arena, one per line; the first line says what is played. Each game is appended when it ends, so that
+ * an interrupted run loses nothing.
  */
 export class ResultsFile {
   readonly #path: string;
@@ -26,7 +26,7 @@ export class ResultsFile {
       throw new Failure(`${path} is there already: --resume goes on with it, --out names another file.`);
     const lines = readFileSync(path, 'utf8').split('\n');
     if (lines[0] !== first) throw new Failure(`${path} holds other games: ${lines[0]?.slice(0, 300)}`);
-    // What follows the last line break is of a game that was being written.
+    // An incomplete last line is of a game that was being written when the run was interrupted.
     const whole = lines.slice(1, -1);
     if (lines.at(-1) !== '') writeText(path, `${[first, ...whole].join('\n')}\n`);
     try {

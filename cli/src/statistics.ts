@@ -1,4 +1,4 @@
-/** How a lot of numbers are spread. */
+/** The distribution of some numbers. */
 export interface Spread {
   readonly min: number;
   readonly median: number;

@@ -1,18 +1,18 @@
-import { type ContestResult, type Fixture, openFixture, playContest } from '@kontor/bots';
+import { type ContestResult, openPairing, type Pairing, playContest } from '@kontor/bots';
 import type { Account } from '@kontor/games/tools';
 import { toolsNamed } from './game.ts';
 
-/* The entry of a thread that plays games between bots. */
+/* The entry point of a thread that plays games between bots. */
 
 export interface PlayedGame {
   readonly result: ContestResult;
   readonly account: Account;
 }
 
-/** Plays a game between bots and tells how it went. */
-export default async function playFixture(fixture: Fixture): Promise<PlayedGame> {
-  const { result, match } = await playContest(await openFixture(fixture));
+/** Plays a game between bots and returns its result and statistics. */
+export default async function playPairing(pairing: Pairing): Promise<PlayedGame> {
+  const { result, match } = await playContest(await openPairing(pairing));
   const { timeline } = match;
-  const account = toolsNamed(fixture.game).account(timeline.table, timeline.history(null));
+  const account = toolsNamed(pairing.game).account(timeline.table, timeline.history(null));
   return { result, account };
 }

@@ -15,7 +15,7 @@ const arena = (out: string, games: number, ...more: readonly string[]) => [
 const ONE_THREAD = ['--threads', '1'];
 
 describe('kontor arena', () => {
-  it('tells how the bots did, and keeps every game', async () => {
+  it('reports how the bots did, and keeps every game', async () => {
     const { code, out } = await callKontor(...arena('kept.jsonl', 4, ...ONE_THREAD));
     expect(code).toBe(0);
     const report = JSON.parse(out);

@@ -96,7 +96,7 @@ describe('simulate', () => {
     expect({ ...again, movesPerSecond: 0 }).toEqual({ ...report, movesPerSecond: 0 });
   });
 
-  it('tells it in words, too, and takes options', async () => {
+  it('reports it in words, too, and takes options', async () => {
     const options = '{"revenueOfficer":true}';
     const { out } = await callKontor('simulate', 'hermagor', '--games', '3', '--options', options);
     expect(out).toMatch(/hermagor, 5 players/);
@@ -173,7 +173,7 @@ describe('board', () => {
     ['merchants/boards/aurelane.json'],
     ['merchants/boards/chancery-contracts.json'],
   ])('check finds %s good', async (path) => {
-    const { code, out } = await callKontor('board', 'check', gameFile(path), '--house');
+    const { code, out } = await callKontor('board', 'check', gameFile(path), '--design');
     expect(out).toMatch(/ is good\.$/m);
     expect(code).toBe(0);
   });
@@ -184,7 +184,7 @@ describe('board', () => {
     expect(readFileSync(svg, 'utf8')).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
   });
 
-  it('tells what is wrong with a bad board, and where', async () => {
+  it('says what is wrong with a bad board, and where', async () => {
     const board = JSON.parse(readFileSync(gameFile('hermagor/boards/ilmar.json'), 'utf8'));
     board.villages[0].product = 'chocolate';
     const bad = written('bad-board.json', board);

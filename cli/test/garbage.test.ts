@@ -45,7 +45,7 @@ describe.each(TOOLS)('$game.id answers garbage', ({ game, probe, checkFile, draw
     const files = fc.constantFrom(table.boardFile, table.piecesFile);
     fc.assert(
       fc.property(fc.oneof(garbage, files.chain(damaged)), (raw) => {
-        for (const house of [false, true]) expect(checkFile(raw, house)).toBeInstanceOf(Array);
+        for (const design of [false, true]) expect(checkFile(raw, design)).toBeInstanceOf(Array);
         return (
           isAnswer(drawBoard(raw)) &&
           isAnswer(openTable(game, { seats: 2, board: raw })) &&

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES, type Language } from '@kontor/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../src/rpc/json-rpc.ts';
@@ -15,7 +16,7 @@ interface Reply {
 }
 
 /** A connection in this process. */
-function connect(language: 'en' | 'fr' = 'en') {
+function connect(language: Language = 'en') {
   const handlers = methods(new Session(language));
   const call = async (method: string, params?: unknown): Promise<Reply> =>
     JSON.parse((await answer(handlers, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))) ?? 'null');
@@ -124,7 +125,7 @@ describe('a program', () => {
     expect(await connection.ask('moves', { match, seat: 1 })).toEqual({ moves: [], complete: true });
   });
 
-  it('hears what its seat may hear', async () => {
+  it('gets the events its seat may see', async () => {
     const connection = connect();
     const match = await begin(connection, 'merchants', 2);
     await playOn(connection, match, 2);
@@ -165,7 +166,7 @@ describe('a program', () => {
   });
 
   it('asks a bot what it would play, and why', async () => {
-    for (const language of ['en', 'fr'] as const) {
+    for (const language of LANGUAGE_CODES) {
       const connection = connect(language);
       const match = await begin(connection, 'hermagor', 3);
       const [seat] = (await connection.ask<{ seats: number[] }>('active', { match })).seats;
@@ -193,7 +194,7 @@ describe('a program', () => {
   });
 
   it('reads reasons with the id of the rule, in its language', async () => {
-    for (const language of ['en', 'fr'] as const) {
+    for (const language of LANGUAGE_CODES) {
       const connection = connect(language);
       const match = await begin(connection, 'hermagor', 3);
       const [seat] = (await connection.ask<{ seats: number[] }>('active', { match })).seats;

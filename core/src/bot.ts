@@ -2,63 +2,64 @@ import type { Move, Seat, Table } from './game.ts';
 import type { Params } from './json.ts';
 import type { Rng } from './rng.ts';
 
-/** A reason for or against a move; the words are in the game's texts. `weight` is in the units of `evaluate`. */
+/** A reason for or against a move; its text is in the game's texts. `weight` is in the units of `evaluate`. */
 export interface Reason {
   readonly code: string;
   readonly params: Params;
   readonly weight: number;
 }
 
-/** The numbers that knowledge rests on, by name. */
+/** The parameters of a game's evaluation, by name. */
 export type Weights = Readonly<Record<string, number>>;
 
 /**
- * What a game teaches its bots. The search is the same for every game; this is all it knows about one.
+ * What a game provides for its bots; the search itself is the same for every game.
  *
- * Everything here is given sampled states only: worlds that fit what the bot's seat has seen.
+ * Every function is given sampled states only: states that fit what the bot's seat has seen.
  */
 export interface Knowledge<T extends Table, State> {
-  /** Fills `out` with each seat's chance to win as it looks from here, 0..1; shares of a finished game too. */
+  /** Fills `out` with each seat's chance to win, 0 to 1; in a finished game with its share of the win. */
   evaluate(state: State, out: Float64Array): void;
   /**
-   * Moves worth thinking about, the most promising first, with weights that sum to 1. Where moves are listed it names
-   * all of them, so that a search widened far enough misses none.
+   * Fills `moves` with candidates, the most promising first, and `priors` with weights that sum to 1; returns how many
+   * there are. Where the game lists its moves, all of them are candidates, so that a search that is widened far enough
+   * misses none.
    */
   candidates(state: State, seat: Seat, rng: Rng, moves: Int32Array, priors: Float64Array): number;
   /**
-   * Takes back what other seats have decided in secret at the same time as this one, so that they are asked anew: what
-   * they chose is unknown, and the bot guesses it better than a sampled world does.
+   * Removes the answers that other seats have already given in secret to the same simultaneous decision. They are
+   * unknown to the bot, and it guesses them better than the sampler does.
    */
   reopen?(state: State, seat: Seat): void;
-  /** A quick sensible move, to play a line on before it is evaluated. */
+  /** A quick sensible move, for playing on before a position is evaluated. */
   policy(state: State, seat: Seat, rng: Rng): Move;
-  /** A plain player who goes after what the board offers and looks no further, to check boards by. */
+  /** A simple player without any look-ahead, which is used to check boards. */
   seek?(state: State, seat: Seat, rng: Rng): Move;
   /** The main reasons why a move is good or bad, the weightiest first. */
   reasons(state: State, seat: Seat, move: Move): Reason[];
-  /** The most candidates there can be. */
+  /** The size of the buffers for `candidates`. */
   readonly maxCandidates: number;
   readonly tuning: SearchTuning;
-  /** Marks the table type, so that knowledge of one game cannot be given to another. */
+  /** Only a type: it keeps the knowledge of one game from being given to another. */
   readonly table?: T;
 }
 
-/** How bots treat this game; found by play of the bots among themselves. */
+/** Parameters of the search for this game, found by letting the bots play against each other. */
 export interface SearchTuning {
-  /** A tree where moves follow each other, scenarios where all decide at once and chance rules what comes after. */
+  /** `tree` where moves follow one another; `scenarios` where all decide at once and chance rules what comes after. */
   readonly method: 'tree' | 'scenarios';
-  /** In scenarios: of how many candidates others are thought to choose the best. */
+  /** With `scenarios`: of how many candidates a rival is assumed to choose the best. */
   readonly replies: number;
-  /** How much unproven moves are tried against good ones. */
+  /** The weight of exploration against exploitation. */
   readonly exploration: number;
-  /** Candidates looked at from the start, and how fast more are taken in as visits grow (times their square root). */
+  /** The number of candidates considered at first, and how fast it grows (times the square root of the visits). */
   readonly width: number;
   readonly widening: number;
-  /** Quick moves played from a new leaf before it is evaluated. */
+  /** The number of quick moves played from a new leaf before it is evaluated. */
   readonly playout: number;
-  /** How wrong a beginner judges, in parts of how much the moves differ. */
+  /** How much a beginner misjudges, relative to how much the moves differ. */
   readonly slip: number;
 }
 
-/** Knowledge whose types do not matter to the caller. */
+/** Knowledge of any game, for code that works with all of them. */
 export type AnyKnowledge = Knowledge<Table, unknown>;

@@ -3,9 +3,10 @@ import { hashText } from './hash.ts';
 /**
  * Where a match's seed comes from.
  *
- * `fair`: a secret whose hash, the commitment, is published when the table is made; the seats may add strings of their
- * own until the start; the seed is a hash of all. So neither the host nor any one seat can choose the draws, and
- * everyone can check them once the secret is told at the end. `fixed`: somebody chose the seed, for tests and puzzles.
+ * `fair`: a secret whose hash, the commitment, is published when the table is made; the seats may add texts of their
+ * own until the start; the seed is a hash of all of them. So neither the host nor any one seat can choose the draws,
+ * and everyone can check them once the secret is published at the end. `fixed`: somebody chose the seed, for tests and
+ * puzzles.
  */
 export type Chance =
   | { readonly kind: 'fixed'; readonly seed: string }
@@ -29,7 +30,7 @@ export function seedOf(chance: Chance): string {
   return chance.kind === 'fixed' ? chance.seed : hashText(JSON.stringify([chance.secret, ...chance.entropy]));
 }
 
-/** Does the secret told at the end match what was published at the start? */
+/** Whether the secret published at the end matches the commitment published at the start. */
 export function keepsCommitment(chance: Chance): boolean {
   return chance.kind === 'fixed' || commitment(chance.secret) === chance.commitment;
 }

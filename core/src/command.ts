@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 const closed = { additionalProperties: false };
 const MoveText = Type.String({ minLength: 1, maxLength: 200 });
 
-/** What a person at a table can tell whoever runs the match, this device or a server. */
+/** What a person can ask of whoever runs the match, this device or a server. */
 export const CommandSchema = Type.Union([
   Type.Object({ kind: Type.Literal('play'), move: MoveText, hold: Type.Boolean() }, closed),
   Type.Object({ kind: Type.Literal('confirm') }, closed),
@@ -26,8 +26,8 @@ export const CommandSchema = Type.Union([
 export type Command = Static<typeof CommandSchema>;
 
 /**
- * Does a command answer something that is no longer asked? `row` is the last one that whoever gave it had seen. What lies
- * before oneself alone is not made stale by what others do meanwhile, as long as it is still the same question.
+ * Whether a command was given for a situation that no longer exists; `row` is the last row that its sender had seen.
+ * Drafts concern only their own seat, so rows of other seats do not make them stale.
  */
 export function isStale(rows: readonly Row[], row: number, seat: Seat, { kind }: Command): boolean {
   if (row === rows.length) return false;

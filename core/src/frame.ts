@@ -1,7 +1,7 @@
 import type { Decision, Result, Seat } from './game.ts';
 import type { PendingMoves } from './pending-moves.ts';
 
-/** What can be taken back or played again. */
+/** Which ways to undo and redo the viewer has now. */
 export interface UndoOptions {
   readonly step: boolean;
   readonly turn: boolean;
@@ -9,17 +9,17 @@ export interface UndoOptions {
   readonly takeBack: boolean;
 }
 
-/** Everything one pair of eyes may see of a match now. */
+/** Everything that one viewer may see of a match now. */
 export interface Frame<View> {
   /** Number of the last row. */
   readonly row: number;
   readonly view: View;
   readonly active: readonly Seat[];
-  /** What the viewer is asked, if anything. */
+  /** The decision that the viewer owes, if any. */
   readonly decision: Decision | undefined;
   /** The viewer's own move that waits for confirmation; the view already shows it done. */
   readonly held: string | undefined;
-  /** The viewer's own draft; at an open table everybody's that is laid ready. */
+  /** By seat: the viewer's own draft, and at an open table the drafts of all seats that are ready. */
   readonly drafts: readonly (string | null)[];
   readonly ready: readonly Seat[];
   readonly undo: UndoOptions;
@@ -27,22 +27,22 @@ export interface Frame<View> {
   readonly result: Result | undefined;
 }
 
-/** A step as one viewer heard it. */
+/** The events of a step that one viewer may see. */
 export interface StepEvents<Event> {
   readonly row: number;
   readonly seat: Seat | null;
   readonly events: readonly Event[];
 }
 
-const WAYS_BACK: readonly UndoOptions[] = Array.from({ length: 16 }, (_, ways) => ({
+const UNDO_OPTIONS: readonly UndoOptions[] = Array.from({ length: 16 }, (_, ways) => ({
   step: (ways & 1) !== 0,
   turn: (ways & 2) !== 0,
   redo: (ways & 4) !== 0,
   takeBack: (ways & 8) !== 0,
 }));
 
-/** The same ways are always the very same object: whoever looks for what has changed need not look into it. */
+/** The same options are always the same object, so that comparing frames part by part is cheap. */
 export function undoOptions(step: boolean, turn: boolean, redo: boolean, takeBack: boolean): UndoOptions {
   const ways = (step ? 1 : 0) | (turn ? 2 : 0) | (redo ? 4 : 0) | (takeBack ? 8 : 0);
-  return WAYS_BACK[ways] as UndoOptions;
+  return UNDO_OPTIONS[ways] as UndoOptions;
 }

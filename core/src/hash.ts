@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** SHA-256 in hexadecimal of a text. */
+/** SHA-256 in hexadecimal. */
 export function hashText(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
@@ -11,7 +11,7 @@ export function contentHash(data: unknown): string {
   return hashText(canonical(data));
 }
 
-/** Deeper data is none of ours, and following it for ever would exhaust the stack. */
+/** Nothing of ours is nested deeper, and recursion without a limit could exhaust the stack. */
 const DEEPEST = 60;
 
 export function isTooDeep(data: unknown, depth = 0): boolean {

@@ -6,6 +6,7 @@ export * from './frame.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './json.ts';
+export * from './languages.ts';
 export * from './match.ts';
 export * from './moment.ts';
 export * from './options.ts';

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { afterMoveOf, visibleDrafts, withDraft, withoutReady, withReady } from './drafts.ts';
 import { type Frame, type StepEvents, undoOptions } from './frame.ts';
 import {
   type Audience,
@@ -17,28 +18,32 @@ import { type Refusal, refusal } from './refusal.ts';
 import { replayRecord, writeRecord } from './replay.ts';
 import type { Row } from './row.ts';
 import { type Step, Timeline, type Trial, visibleEvents } from './timeline.ts';
+import { redoAfter, takeBackIndex, undoIndex } from './undo.ts';
 
-/** A command was carried out, or refused with a reason and nothing has changed. */
+/** A refused command has changed nothing. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refused: Refusal };
 
 const DONE: Outcome = { ok: true };
 
-function no(code: string, params: Record<string, string | number> = {}): Outcome {
+function refused(code: string, params: Record<string, string | number> = {}): Outcome {
   return { ok: false, refused: refusal(code, undefined, params) };
 }
 
-/** The driver of a game, the same for one device and for a server: the log, and what lies beside it on the table. */
+/**
+ * Runs one game, on a device and on a server alike: the log (`timeline`), and the moves that are entered but not yet played
+ * (`pending`). Whoever runs it must store `record()` and `pending` to be able to go on after a restart.
+ */
 export class Match<T extends Table, State, View, Event, Preview> {
   readonly timeline: Timeline<T, State, View, Event, Preview>;
   readonly players: readonly Player[];
   #pending: PendingMoves;
-  /** The held move, played out. */
+  /** The state and the events after the held move, which only its seat sees. */
   #trial: Trial<State, Event> | undefined;
-  /** The level of the bot that has each seat now. */
+  /** By seat: the level of the bot that plays it now. */
   readonly #bots: (string | undefined)[];
-  /** What somebody was last shown, and everyone: most of it looks the same to the next one, and after the next move. */
-  #seen: CachedView<State, View> | undefined;
-  readonly #seenBy = new Map<Viewer, CachedView<State, View>>();
+  /** The last view that was built, and each viewer's last one: a game takes unchanged parts from them. */
+  #lastView: CachedView<State, View> | undefined;
+  readonly #viewOf = new Map<Viewer, CachedView<State, View>>();
   #final: { readonly state: State; readonly result: Result } | undefined;
 
   constructor(
@@ -83,7 +88,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return this.#pending;
   }
 
-  /** Counted once: at the end it is asked for several times. */
+  /** Cached, because every frame asks for it and counting the score takes long. */
   get result(): Result | undefined {
     const { state } = this.timeline;
     if (this.#final?.state !== state) {
@@ -97,7 +102,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return writeRecord(this.timeline, this.players);
   }
 
-  /** The level of the bot that has the seat now, if one has. */
+  /** The level of the bot that plays the seat now. */
   botAt(seat: Seat): string | undefined {
     return this.#bots[seat];
   }
@@ -113,61 +118,53 @@ export class Match<T extends Table, State, View, Event, Preview> {
       active: seatsOf(game.active(timeline.state)),
       decision,
       held: mine ? this.#pending.held?.move : undefined,
-      drafts: this.#draftsFor(state, viewer),
+      drafts: visibleDrafts(this.#pending, viewer, () =>
+        seatsOf(game.active(state)).some((seat) => game.decision(state, seat)?.open),
+      ),
       ready: this.#pending.ready,
       undo: undoOptions(
-        viewer !== null && this.#backTo(viewer, 'step') !== undefined,
-        viewer !== null && this.#backTo(viewer, 'turn') !== undefined,
+        viewer !== null && undoIndex(timeline.steps, this.#pending, viewer, 'step') !== undefined,
+        viewer !== null && undoIndex(timeline.steps, this.#pending, viewer, 'turn') !== undefined,
         viewer !== null && this.#pending.redo?.seat === viewer,
-        viewer !== null && this.#takeBackTo(viewer) !== undefined,
+        viewer !== null && takeBackIndex(timeline.steps, this.#pending, viewer, this.#bots) !== undefined,
       ),
       undoRequest: this.#pending.undoRequest,
       result: this.result,
     };
   }
 
-  #draftsFor(state: State, viewer: Viewer): readonly (string | null)[] {
-    const { drafts, ready } = this.#pending;
-    if (drafts.every((draft) => draft === null)) return drafts;
-    const open =
-      ready.length > 0 &&
-      seatsOf(this.game.active(state)).some((seat) => this.game.decision(state, seat)?.open);
-    return drafts.map((draft, seat) => (seat === viewer || (open && ready.includes(seat)) ? draft : null));
-  }
-
   #view(state: State, viewer: Viewer): View {
-    const view = this.game.view(state, viewer, this.#seen, this.#seenBy.get(viewer));
-    this.#seen = { state, view };
-    this.#seenBy.set(viewer, this.#seen);
+    const view = this.game.view(state, viewer, this.#lastView, this.#viewOf.get(viewer));
+    this.#lastView = { state, view };
+    this.#viewOf.set(viewer, this.#lastView);
     return view;
   }
 
-  /** What was heard after row `since`, a held move of their own included. */
+  /** The events after row `since` that the audience may see, including those of its own held move. */
   historySince(audience: Audience, since: number): StepEvents<Event>[] {
-    const { line } = this.timeline;
-    let first = line.length;
-    while (first > 0 && (line[first - 1] as Step<Event>).row > since) first--;
-    const steps = line.slice(first);
-    if (this.#trial && this.#pending.held?.seat === audience) steps.push(this.#trial.step);
-    return steps.map((step) => ({ row: step.row, seat: step.seat, events: visibleEvents(step, audience) }));
+    const { steps } = this.timeline;
+    let first = steps.length;
+    while (first > 0 && (steps[first - 1] as Step<Event>).row > since) first--;
+    const recent = steps.slice(first);
+    if (this.#trial && this.#pending.held?.seat === audience) recent.push(this.#trial.step);
+    return recent.map((step) => ({ row: step.row, seat: step.seat, events: visibleEvents(step, audience) }));
   }
 
   /**
-   * Plays a move. With `hold`, a move after which others may act and that tells nobody anything new waits for `confirm`,
-   * so that the seat can still think again before. Answers to a simultaneous decision are never held: see `draft`.
+   * Plays a move. With `hold`, a move that ends the turn and reveals nothing new waits for `confirm`, so that its seat can
+   * still change its mind. Answers to a simultaneous decision are never held; they can be drafted, see `draft`.
    */
   play(
     seat: Seat,
     text: string,
     { hold = false, by }: { hold?: boolean; by?: 'time' | 'bot' } = {},
   ): Outcome {
-    if (this.#pending.held) return no('move.held');
+    if (this.#pending.held) return refused('move.held');
     const read = this.timeline.readMove(seat, text);
     if ('refused' in read) return { ok: false, refused: read.refused };
     const trial = this.timeline.try(seat, read.move);
-    const redo = this.#pending.redo;
-    const again = redo?.seat === seat && redo.moves[redo.moves.length - 1] === text;
-    if (redo) this.#pending = { ...this.#pending, redo: again ? redoWithout(redo) : null };
+    const { redo } = this.#pending;
+    if (redo) this.#pending = { ...this.#pending, redo: redoAfter(redo, seat, text) };
     if (hold && this.#endsTurn(seat, trial)) {
       this.#pending = { ...this.#pending, held: { seat, move: text } };
       this.#trial = trial;
@@ -180,127 +177,122 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   confirm(seat: Seat): Outcome {
     const { held } = this.#pending;
-    if (held?.seat !== seat) return no('confirm.nothing');
+    if (held?.seat !== seat) return refused('confirm.nothing');
     const trial = this.#trial;
     this.#release();
     this.#append({ kind: 'move', seat, move: held.move }, trial);
     return DONE;
   }
 
-  /** Back by one move or to the start of the turn, as long as nothing new was learnt and nobody else has moved. */
+  /** Goes back by one move or to the start of the turn, as long as nothing new was revealed and nobody else has moved. */
   undo(seat: Seat, reach: 'step' | 'turn'): Outcome {
-    const index = this.#backTo(seat, reach);
+    const index = undoIndex(this.timeline.steps, this.#pending, seat, reach);
     if (index === undefined)
-      return no(this.timeline.last.seat === seat ? 'undo.information' : 'undo.nothing');
-    const { line, game, table } = this.timeline;
-    const texts = line.slice(index).map((step) => game.formatMove(table, step.move));
+      return refused(this.timeline.last.seat === seat ? 'undo.information' : 'undo.nothing');
+    const { steps, game, table } = this.timeline;
+    const texts = steps.slice(index).map((step) => game.formatMove(table, step.move));
     const held = this.#pending.held?.move;
     if (held !== undefined) texts.push(held);
     const kept = this.#pending.redo?.seat === seat ? this.#pending.redo.moves : [];
     this.#release();
-    if (index < line.length)
-      this.#append({ kind: 'undo', seat, to: (line[index] as Step<Event>).row, by: 'own' });
+    if (index < steps.length)
+      this.#append({ kind: 'undo', seat, to: (steps[index] as Step<Event>).row, by: 'own' });
     this.#pending = { ...this.#pending, redo: { seat, moves: [...kept, ...texts.reverse()] } };
     return DONE;
   }
 
   redo(seat: Seat, options: { hold?: boolean } = {}): Outcome {
     const next = this.#pending.redo?.seat === seat ? this.#pending.redo.moves.at(-1) : undefined;
-    return next === undefined ? no('redo.nothing') : this.play(seat, next, options);
+    return next === undefined ? refused('redo.nothing') : this.play(seat, next, options);
   }
 
-  /** Against bots only: back to the seat's last decision, whatever has happened since. */
+  /** In a game against bots only: goes back to the seat's last decision, whatever has happened since. */
   takeBack(seat: Seat): Outcome {
-    const index = this.#takeBackTo(seat);
-    if (index === undefined) return no('takeBack.nothing');
-    this.#append({ kind: 'undo', seat, to: (this.timeline.line[index] as Step<Event>).row, by: 'takeBack' });
+    const index = takeBackIndex(this.timeline.steps, this.#pending, seat, this.#bots);
+    if (index === undefined) return refused('takeBack.nothing');
+    this.#append({ kind: 'undo', seat, to: (this.timeline.steps[index] as Step<Event>).row, by: 'takeBack' });
     return DONE;
   }
 
-  /** Lays or changes an answer to a simultaneous decision; changing it takes back "ready". */
+  /** Enters or changes an answer to a simultaneous decision. */
   draft(seat: Seat, text: string): Outcome {
     const read = this.timeline.readMove(seat, text);
     if ('refused' in read) return { ok: false, refused: read.refused };
-    if (!this.game.decision(this.timeline.state, seat)?.simultaneous) return no('draft.alone');
-    this.#pending = {
-      ...this.#pending,
-      drafts: this.#pending.drafts.map((draft, i) => (i === seat ? text : draft)),
-      ready: this.#pending.ready.filter((other) => other !== seat),
-    };
+    if (!this.game.decision(this.timeline.state, seat)?.simultaneous) return refused('draft.alone');
+    this.#pending = withDraft(this.#pending, seat, text);
     return DONE;
   }
 
-  /** The seat's draft is final unless it takes this back; when everybody is ready, all drafts are played together. */
+  /** When all seats that owe an answer are ready, their drafts are played together. */
   ready(seat: Seat): Outcome {
     const decision = this.game.decision(this.timeline.state, seat);
-    if (!decision?.simultaneous) return no('draft.alone');
-    if ((this.#pending.drafts[seat] ?? null) === null) return no('ready.nothing');
-    if (!this.#pending.ready.includes(seat))
-      this.#pending = { ...this.#pending, ready: [...this.#pending.ready, seat] };
+    if (!decision?.simultaneous) return refused('draft.alone');
+    if ((this.#pending.drafts[seat] ?? null) === null) return refused('ready.nothing');
+    this.#pending = withReady(this.#pending, seat);
     this.#settleDrafts();
     return DONE;
   }
 
   unready(seat: Seat): Outcome {
-    if (!this.#pending.ready.includes(seat)) return no('ready.not');
-    this.#pending = { ...this.#pending, ready: this.#pending.ready.filter((other) => other !== seat) };
+    if (!this.#pending.ready.includes(seat)) return refused('ready.not');
+    this.#pending = withoutReady(this.#pending, seat);
     return DONE;
   }
 
-  /** Time for the simultaneous decision is up: what is laid stands, and the decision's fallback where nothing is. */
+  /** Time for the simultaneous decision is up: drafts are played as they are, and the decision's fallback where there is none. */
   closeDrafts(): Outcome {
     const { game, timeline } = this;
     const open = seatsOf(game.active(timeline.state)).filter(
       (seat) => game.decision(timeline.state, seat)?.simultaneous,
     );
-    if (open.length === 0) return no('draft.alone');
+    if (open.length === 0) return refused('draft.alone');
     const drafts = this.#pending.drafts.map((draft, seat) =>
       open.includes(seat) ? (draft ?? game.decision(timeline.state, seat)?.fallback ?? null) : draft,
     );
-    if (open.some((seat) => (drafts[seat] ?? null) === null)) return no('ready.nothing');
+    if (open.some((seat) => (drafts[seat] ?? null) === null)) return refused('ready.nothing');
     this.#pending = { ...this.#pending, drafts };
     this.#commitDrafts();
     return DONE;
   }
 
-  /** Asks everyone to go back to before a row, behind new information. */
+  /** Asks everyone to agree to undo a row and all after it, even if they revealed something. */
   requestUndo(seat: Seat, to: number): Outcome {
-    if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
-    const index = this.timeline.line.findIndex((step) => step.row === to);
-    if (index < 1) return no('undo.row', { row: String(to) });
+    if (!this.#isSeat(seat)) return refused('seat.unknown', { seat: String(seat) });
+    const index = this.timeline.steps.findIndex((step) => step.row === to);
+    if (index < 1) return refused('undo.row', { row: String(to) });
     this.#pending = { ...this.#pending, undoRequest: { seat, to, yes: [seat] } };
-    this.#settleAsk();
+    this.#settleUndoRequest();
     return DONE;
   }
 
-  /** Agrees to go back to before a row, or ends the proposal. Another proposal is not what was answered. */
+  /** Agrees to a request, or ends it. `to` must be the row of the request, so that no other request is answered by mistake. */
   answerUndo(seat: Seat, to: number, yes: boolean): Outcome {
-    if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
+    if (!this.#isSeat(seat)) return refused('seat.unknown', { seat: String(seat) });
     const { undoRequest } = this.#pending;
-    if (undoRequest?.to !== to) return no('ask.nothing');
+    if (undoRequest?.to !== to) return refused('ask.nothing');
     if (!yes) this.#pending = { ...this.#pending, undoRequest: null };
     else {
       this.#pending = {
         ...this.#pending,
         undoRequest: { ...undoRequest, yes: [...new Set([...undoRequest.yes, seat])] },
       };
-      this.#settleAsk();
+      this.#settleUndoRequest();
     }
     return DONE;
   }
 
-  /** A bot takes the seat, or a person has it again (`null`). */
+  /** Gives the seat to a bot, or back to a person (`null`). */
   control(seat: Seat, bot: string | null): Outcome {
-    if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
+    if (!this.#isSeat(seat)) return refused('seat.unknown', { seat: String(seat) });
     this.#write({ kind: 'control', seat, bot });
     this.#bots[seat] = bot ?? undefined;
-    this.#settleAsk();
+    this.#settleUndoRequest();
     return DONE;
   }
 
-  /** Notes that a seat's time ran out. What follows from it is the table's choice. */
+  /** Records that a seat's time ran out; what follows from it is up to whoever runs the match. */
   timeOut(seat: Seat): Outcome {
-    if (!this.#isSeat(seat)) return no('seat.unknown', { seat: String(seat) });
+    if (!this.#isSeat(seat)) return refused('seat.unknown', { seat: String(seat) });
     this.#write({ kind: 'timeout', seat });
     return DONE;
   }
@@ -309,23 +301,19 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return Number.isInteger(seat) && seat >= 0 && seat < this.timeline.table.seats;
   }
 
-  /** Others may act after it, or the game is over, and nobody has learnt anything. */
+  /** Others may act after the move, or the game is over, and nothing was revealed. */
   #endsTurn(seat: Seat, trial: Trial<State, Event>): boolean {
     if (this.game.decision(this.timeline.state, seat)?.simultaneous) return false;
     return trial.step.draws === 0 && this.game.active(trial.state) !== 1 << seat;
   }
 
-  #persons(): Seat[] {
+  #people(): Seat[] {
     return this.players.map((_, seat) => seat).filter((seat) => this.botAt(seat) === undefined);
   }
 
-  #aloneWithBots(seat: Seat): boolean {
-    return this.#bots.every((bot, other) => bot !== undefined || other === seat);
-  }
-
-  #settleAsk(): void {
+  #settleUndoRequest(): void {
     const { undoRequest } = this.#pending;
-    if (!undoRequest || !this.#persons().every((seat) => undoRequest.yes.includes(seat))) return;
+    if (!undoRequest || !this.#people().every((seat) => undoRequest.yes.includes(seat))) return;
     this.#append({ kind: 'undo', seat: undoRequest.seat, to: undoRequest.to, by: 'consent' });
   }
 
@@ -343,26 +331,6 @@ export class Match<T extends Table, State, View, Event, Preview> {
     this.#pending = noPendingMoves(this.timeline.table.seats);
   }
 
-  /** The place on the line to which the seat may go back alone; the line's length if only a held move is dropped. */
-  #backTo(seat: Seat, reach: 'step' | 'turn'): number | undefined {
-    const { line } = this.timeline;
-    const held = this.#pending.held?.seat === seat;
-    if (this.#pending.held && !held) return undefined;
-    if (held && reach === 'step') return line.length;
-    let index = line.length;
-    while (index > 1 && line[index - 1]?.seat === seat && line[index - 1]?.draws === 0) {
-      index--;
-      if (reach === 'step') break;
-    }
-    return index < line.length || held ? index : undefined;
-  }
-
-  #takeBackTo(seat: Seat): number | undefined {
-    if (this.#pending.held || !this.#aloneWithBots(seat)) return undefined;
-    const index = this.timeline.line.findLastIndex((step) => step.seat === seat);
-    return index > 0 ? index : undefined;
-  }
-
   #hold(seat: Seat, text: string): void {
     const read = this.timeline.readMove(seat, text);
     if ('move' in read) this.#trial = this.timeline.try(seat, read.move);
@@ -374,35 +342,19 @@ export class Match<T extends Table, State, View, Event, Preview> {
     this.#pending = { ...this.#pending, held: null };
   }
 
-  /** A row that changes the game. Wishes and drafts that belonged to what was before are void. */
+  /** Appends a row that changes the game, and drops the pending moves that it makes void. */
   #append(row: Row, trial?: Trial<State, Event>): void {
     this.timeline.append(row, trial);
-    if (row.kind === 'move') this.#clear(row.seat);
+    if (row.kind === 'move') this.#pending = afterMoveOf(this.#pending, row.seat);
     else {
       this.#pending = noPendingMoves(this.timeline.table.seats);
       this.#trial = undefined;
     }
   }
 
-  /** Takes away what the seat has laid, and a wish to go back. Mostly there is nothing. */
-  #clear(seat: Seat): void {
-    const { drafts, ready, undoRequest } = this.#pending;
-    if (drafts[seat] === null && undoRequest === null && !ready.includes(seat)) return;
-    this.#pending = {
-      ...this.#pending,
-      drafts: drafts.map((draft, other) => (other === seat ? null : draft)),
-      ready: ready.filter((other) => other !== seat),
-      undoRequest: null,
-    };
-  }
-
-  /** A row beside the game: a held move stays held, but is tried again because its chance comes from its row. */
+  /** Appends a row that does not change the game. A held move is tried again, because its chance depends on its row number. */
   #write(row: Row): void {
     this.timeline.append(row);
     if (this.#pending.held) this.#hold(this.#pending.held.seat, this.#pending.held.move);
   }
-}
-
-function redoWithout(redo: NonNullable<PendingMoves['redo']>): PendingMoves['redo'] {
-  return redo.moves.length > 1 ? { seat: redo.seat, moves: redo.moves.slice(0, -1) } : null;
 }

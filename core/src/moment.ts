@@ -3,7 +3,7 @@ import { type Audience, seatsOf, type Table, type Viewer } from './game.ts';
 import type { Match } from './match.ts';
 import { noPendingMoves } from './pending-moves.ts';
 
-/** A moment of the past as one pair of eyes saw it. */
+/** A past moment of a match as one viewer saw it. */
 export interface Moment<View, Event> {
   readonly viewer: Viewer;
   readonly frame: Frame<View>;
@@ -11,8 +11,8 @@ export interface Moment<View, Event> {
 }
 
 /**
- * The game as it stood right after a row that still counts; nothing can be done there any more. Through all eyes at once
- * only when the game is over.
+ * The game right after a row that was not undone. No commands are possible there, so the frame offers none. Everything
+ * (`all`) is shown only when the game is over.
  */
 export function momentAfter<T extends Table, S, V, E, P>(
   match: Match<T, S, V, E, P>,
@@ -22,9 +22,9 @@ export function momentAfter<T extends Table, S, V, E, P>(
   const { timeline, game } = match;
   if (audience === 'all' && match.result === undefined) return undefined;
   const viewer = audience === 'all' ? null : audience;
-  const index = timeline.line.findIndex((step) => step.row === row);
+  const index = timeline.steps.findIndex((step) => step.row === row);
   if (index < 0) return undefined;
-  const state = index + 1 < timeline.line.length ? timeline.stateBefore(index + 1) : timeline.state;
+  const state = index + 1 < timeline.steps.length ? timeline.stateBefore(index + 1) : timeline.state;
   return {
     viewer,
     history: match.historySince(audience, -1).filter((step) => step.row <= row),

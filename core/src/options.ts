@@ -69,7 +69,7 @@ function wanted(field: OptionField): string {
     : `a whole number from ${field.min} to ${field.max}`;
 }
 
-/** The same description as JSON Schema, for lobbies and programs outside. */
+/** The options as JSON Schema, for programs outside. */
 export function optionsJsonSchema(schema: OptionSchema): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema)) {

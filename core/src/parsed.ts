@@ -1,4 +1,4 @@
-/** One thing that is wrong with a piece of input, in words for the person who made it. */
+/** One mistake in a piece of input, described for the person who made it. */
 export interface Problem {
   /** Stable, machine-readable, e.g. `options.unknown`. */
   readonly code: string;
@@ -8,7 +8,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Untrusted input becomes either a value that can be relied on or a list of problems; never an exception. */
+/** The result of reading untrusted input: a valid value or a list of problems. Reading never throws. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -24,12 +24,11 @@ export function failed(problems: readonly Problem[]): {
   return { ok: false, problems };
 }
 
-/** The common case of a single problem. */
 export function problem(code: string, message: string, path = ''): ReturnType<typeof failed> {
   return failed([{ code, path, message }]);
 }
 
-/** A parsed value where failure is a bug of ours, not of the user: shipped boards, records we wrote. */
+/** For input of our own (shipped boards, records we wrote), where a problem is a bug. */
 export function expectParsed<T>(result: Parsed<T>): T {
   if (result.ok) return result.value;
   throw new Error(result.problems.map((p) => `${p.path} ${p.message}`.trim()).join('; '));

@@ -4,9 +4,7 @@ import * as Type from 'typebox';
 const closed = { additionalProperties: false };
 const Seats = Type.Array(Type.Integer({ minimum: 0 }));
 
-/**
- * What lies on the table besides the log: not yet played, seen by its owner only, and kept across a restart.
- */
+/** What has been entered but not yet played: it is no part of the log, and whoever runs the match must store it beside it. */
 export const PendingMovesSchema = Type.Object(
   {
     /** A move that would end its seat's turn, until the seat confirms it. */
@@ -19,7 +17,7 @@ export const PendingMovesSchema = Type.Object(
       Type.Null(),
       Type.Object({ seat: Type.Integer(), moves: Type.Array(Type.String()) }, closed),
     ]),
-    /** A request to go back behind new information; it needs every other person's yes. */
+    /** A request to undo even though something was revealed since; all other people must agree. */
     undoRequest: Type.Union([
       Type.Null(),
       Type.Object({ seat: Type.Integer(), to: Type.Integer({ minimum: 1 }), yes: Seats }, closed),

@@ -7,7 +7,7 @@ import { type Parsed, parsed, problem } from './parsed.ts';
 import { parseShape } from './schema.ts';
 import { readTable, WRITTEN_TABLE, writeTable } from './written-table.ts';
 
-/** A moment of a game that stands alone: the table and the state, without how it came there. */
+/** A state of a game that stands alone: the table and the state, without the moves that led there. */
 export const PositionFileSchema = Type.Object(
   {
     kontor: Type.Literal(1),

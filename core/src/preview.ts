@@ -2,15 +2,15 @@ import type { Game, Move, Seat, Table } from './game.ts';
 import type { Json } from './json.ts';
 import type { Rng } from './rng.ts';
 
-/** Stands in a preview where the answer depends on what the viewer cannot know. */
+/** Stands in a preview for an answer that depends on what the viewer cannot know. */
 export const UNKNOWN = 'unknown';
 
-/** How many possible worlds a preview looks at. */
+/** The number of sampled states that a preview looks at. */
 const SAMPLES = 6;
 
 /**
- * What a move would do as far as its seat can know: the game's preview on several possible worlds; where they differ,
- * the answer is "unknown".
+ * What a move would do as far as its seat can know: the game's preview on several sampled states, with "unknown" where
+ * they differ.
  */
 export function previewMove<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
@@ -27,7 +27,6 @@ export function previewMove<T extends Table, S, V, E, P>(
   return agreed;
 }
 
-/** What two previews have in common. */
 export function agreement(a: Json, b: Json): Json {
   if (a === b) return a;
   if (Array.isArray(a) && Array.isArray(b))

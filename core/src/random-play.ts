@@ -6,7 +6,7 @@ export function moveBuffer(game: Pick<AnyGame, 'maxMoves'>): Int32Array {
   return new Int32Array(game.maxMoves);
 }
 
-/** A legal move, each as likely as any other. */
+/** A random legal move; all are equally likely. */
 export function randomMove<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
   state: S,
@@ -31,7 +31,7 @@ export function randomPlayout<T extends Table, S, V, E, P>(
 ): number {
   let moves = 0;
   for (let active = game.active(state); active !== 0; active = game.active(state)) {
-    // The lowest active seat: the order of simultaneous decisions never matters.
+    // The order of simultaneous answers never matters, so the lowest active seat will do.
     const seat = 31 - Math.clz32(active & -active);
     game.apply(state, seat, randomMove(game, state, seat, rng, buffer), rng);
     if (++moves > game.maxLength) throw new Error(`${game.id} does not end`);

@@ -38,7 +38,7 @@ export const RecordSchema = Type.Object(
         closed,
       ),
     ]),
-    /** Where the game began, if not with the rules' set-up. */
+    /** The position that the game began with, if not the rules' set-up. */
     position: Type.Optional(Type.Unknown()),
     rows: Type.Array(RowSchema, { maxItems: 100_000 }),
     result: Type.Optional(
@@ -60,7 +60,7 @@ export const RecordSchema = Type.Object(
 );
 export type MatchRecord = Static<typeof RecordSchema>;
 
-/** Checks the shape of a record; `replayRecord` checks that it is a game. */
+/** Checks the shape only; `replayRecord` checks that the rows are a legal game. */
 export function parseRecord(raw: unknown): Parsed<MatchRecord> {
   if (isTooDeep(raw)) return problem('record.shape', 'The record is nested too deeply.');
   return parseShape(RecordSchema, raw, 'record');

@@ -1,6 +1,8 @@
 import type { Params } from './json.ts';
 
-/** Why a move may not be made. The texts, in every language, are kept by code; `rule` is the rule book's id. */
+/**
+ * Why a move or command is refused. Texts in every language are looked up by `code`; `rule` is the id in the rule book.
+ */
 export interface Refusal {
   readonly code: string;
   readonly rule?: string;

@@ -7,8 +7,8 @@ import { Timeline } from './timeline.ts';
 import { readTable, writeTable } from './written-table.ts';
 
 /**
- * Plays a record through, refusing it at the first row that is not legal. `prepared` spares preparing the table where the
- * caller has the record's very table at hand.
+ * Replays a record and refuses it at the first illegal row. `prepared` is the record's table if the caller already has
+ * it, because preparing one takes long.
  */
 export function replayRecord<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
@@ -39,7 +39,6 @@ export function replayRecord<T extends Table, S, V, E, P>(
   return timeline;
 }
 
-/** What a record proves. */
 export interface Verdict {
   readonly rows: number;
   readonly result: Result | undefined;
@@ -47,7 +46,7 @@ export interface Verdict {
   readonly fair: boolean;
 }
 
-/** Proves a record: its commitment, its draws, every move and the result. */
+/** Checks everything a record claims: commitment, draws, every move and the result. */
 export function verifyRecord<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
   record: MatchRecord,
@@ -62,7 +61,7 @@ export function verifyRecord<T extends Table, S, V, E, P>(
   return parsed({ rows: record.rows.length, result, fair: record.chance.kind === 'fair' });
 }
 
-/** Writes down a game. Files that were not published travel inside the record. */
+/** Files that were not published are included in the record. */
 export function writeRecord<T extends Table, S, V, E, P>(
   timeline: Timeline<T, S, V, E, P>,
   players: readonly Player[],

@@ -1,15 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The only source of chance. Rules get it as an argument, so no state and no view can hold a seed. */
+/** The only source of chance. Rules get it as an argument, so that no state and no view can hold a seed. */
 export interface Rng {
   /** Uniform in 0..n-1, unbiased. */
   int(n: number): number;
   /** Shuffles in place. */
   shuffle<T>(items: T[]): void;
-  /** Something hidden became known without chance (plots were turned up): counts as a draw. */
+  /** Something hidden became known without chance, such as plots that are turned up: counts as a draw. */
   reveal(): void;
-  /** How often chance or a reveal was asked for: a move with draws can be neither undone nor foreseen. */
+  /**
+   * How often chance or a reveal was asked for. A move with draws can be neither undone alone nor previewed exactly.
+   */
   readonly draws: number;
 }
 
@@ -26,7 +28,7 @@ class Xoshiro implements Rng {
     this.#a = words.getUint32(0);
     this.#b = words.getUint32(4);
     this.#c = words.getUint32(8);
-    // The all-zero state is the one fixed point of the generator.
+    // The generator would never leave the all-zero state.
     this.#d = words.getUint32(12) || 1;
   }
 
@@ -46,7 +48,7 @@ class Xoshiro implements Rng {
   int(n: number): number {
     this.draws++;
     let x = this.#next();
-    // Values past the last full multiple of n would favour the low numbers. They are among the n highest, so the slow
+    // Values past the last full multiple of n would favour low numbers. They are among the n highest, so the slow
     // division is hardly ever needed.
     while (x >= 4294967296 - n && x >= 4294967296 - (4294967296 % n)) x = this.#next();
     return x % n;
@@ -66,12 +68,12 @@ class Xoshiro implements Rng {
   }
 }
 
-/** A generator for anything that is not the game itself: bots, simulations, tests. */
+/** A generator for everything that is not the game itself: bots, simulations, tests. */
 export function rngFromText(text: string): Rng {
   return new Xoshiro(sha256(utf8ToBytes(text)));
 }
 
-/** Most moves need no chance, and the hash that seeds it takes longer than they do: it is found when it is asked for. */
+/** Seeds itself when it is first used: most moves need no chance, and the hash takes longer than the move. */
 class RowRng implements Rng {
   readonly #text: string;
   #rng: Rng | undefined;
@@ -104,8 +106,8 @@ class RowRng implements Rng {
 }
 
 /**
- * The chance of one row of a record. Every row has its own stream, and rows that undo count too, so a draw that was
- * seen and taken back never comes again. Row 0 is the set-up.
+ * The generator of one row of a record. Every row has its own stream, and undo rows count too, so a draw that was seen
+ * and undone never comes again. Row 0 is the set-up.
  */
 export function rngForRow(seed: string, row: number): Rng {
   return new RowRng(`${seed}/${row}`);

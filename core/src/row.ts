@@ -6,14 +6,14 @@ const SeatSchema = Type.Integer({ minimum: 0, maximum: 31 });
 const RowNumber = Type.Integer({ minimum: 1 });
 const ShortText = Type.String({ maxLength: 200 });
 
-/** One entry of the log that is the game. Row numbers start at 1: row 0 is the set-up. */
+/** One entry of the append-only log of a game. Row numbers start at 1; row 0 is the set-up. */
 export const RowSchema = Type.Union([
   Type.Object(
     {
       kind: Type.Literal('move'),
       seat: SeatSchema,
       move: ShortText,
-      /** Why the seat did not choose it itself: its time was up, or a bot has the seat for now. */
+      /** Set if the seat did not choose the move itself: its time was up, or a bot plays the seat for now. */
       by: Type.Optional(Type.Enum(['time', 'bot'])),
     },
     closed,
@@ -22,9 +22,9 @@ export const RowSchema = Type.Union([
     {
       kind: Type.Literal('undo'),
       seat: SeatSchema,
-      /** The game goes on from before this row. */
+      /** This row and all after it are undone. */
       to: RowNumber,
-      /** `own`: no new information was lost; `consent`: all agreed; `takeBack`: a game against bots only. */
+      /** `own`: nothing was revealed since; `consent`: all agreed; `takeBack`: in a game against bots only. */
       by: Type.Enum(['own', 'consent', 'takeBack']),
     },
     closed,
@@ -33,7 +33,7 @@ export const RowSchema = Type.Union([
     {
       kind: Type.Literal('control'),
       seat: SeatSchema,
-      /** The level of the bot that takes the seat, or null when a person has it again. */
+      /** The level of the bot that takes the seat, or null when a person plays it again. */
       bot: Type.Union([ShortText, Type.Null()]),
     },
     closed,

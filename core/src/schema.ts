@@ -3,14 +3,14 @@ import type { TLocalizedValidationError } from 'typebox/error';
 import { Check, Errors } from 'typebox/value';
 import { failed, type Parsed, parsed } from './parsed.ts';
 
-/** At most this many problems of shape are told at once: a wrong kind of file would otherwise fill the screen. */
+/** A file of the wrong kind would otherwise give hundreds of problems. */
 const MOST_PROBLEMS = 20;
 
-/** Checks the shape of outside data against a schema; what it means is the caller's business. */
+/** Checks the shape of untrusted data against a schema; what the data means is checked by the caller. */
 export function parseShape<S extends TSchema>(schema: S, raw: unknown, what: string): Parsed<Static<S>> {
   if (Check(schema, raw)) return parsed(raw);
   const problems = Errors(schema, raw)
-    // Unknown members are told one by one already.
+    // Unknown members are already reported one by one.
     .filter(({ keyword }) => keyword !== 'additionalProperties')
     .slice(0, MOST_PROBLEMS)
     .map((error) => ({

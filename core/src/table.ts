@@ -3,7 +3,7 @@ import { contentHash, isTooDeep } from './hash.ts';
 import { parseOptions } from './options.ts';
 import { failed, type Parsed, type Problem, parsed, problem } from './parsed.ts';
 
-/** What a person or program chooses when opening a table. A file is named by its id or given whole. */
+/** What is chosen when a table is opened. A file is given by its id or as a whole. */
 export interface TableChoice {
   readonly seats: number;
   readonly options?: unknown;
@@ -40,8 +40,8 @@ export function openTable<T extends Table, S, V, E, P>(
 }
 
 /**
- * A game's own look at a board or set of pieces. What it has published was checked then, and checking a drawing takes a
- * while; anything else must pass now.
+ * Parses and checks a board or set of pieces for a game. Published files are accepted as they are: tests have checked
+ * them, and checking a drawing takes long.
  */
 export function acceptFile<F extends GameFile>(
   file: unknown,
@@ -59,7 +59,7 @@ export function acceptFile<F extends GameFile>(
   return failed(problems.map((problem) => ({ ...problem, path: `${path}${problem.path}` })));
 }
 
-/** Files are never changed once they are there, and hashing a board takes a while. */
+/** Cached, because files are never changed and hashing a board takes long. */
 const references = new WeakMap<GameFile, FileRef>();
 
 export function fileRef(file: GameFile): FileRef {

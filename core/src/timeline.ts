@@ -15,46 +15,48 @@ import { type Refusal, refusal } from './refusal.ts';
 import { type Rng, rngForRow } from './rng.ts';
 import type { Row } from './row.ts';
 
-/** One move on the line that led to the present state; what was undone is no longer on it. */
+/** One move that led to the present state; undone moves are not among the steps. */
 export interface Step<Event> {
   readonly row: number;
   /** Who moved; null for the set-up. */
   readonly seat: Seat | null;
   readonly move: Move;
-  /** Chance drawn or secrets revealed: nobody goes back behind such a step alone. */
+  /** How often chance was drawn or something was revealed; no seat may undo such a step alone. */
   readonly draws: number;
-  /** Seats that owed a decision before it. */
+  /** The seats that owed a decision before it. */
   readonly asked: SeatMask;
-  /** Its seat owed nothing more after it, or had answered what it was asked together with others. */
+  /** The seat's turn ended with it: the seat owes nothing more, or it answered a simultaneous decision. */
   readonly ends: boolean;
   readonly events: readonly Event[];
-  /** For each event, who alone heard it, if not everyone; none if everyone heard all of them. */
+  /**
+   * For each event the seats that may see it, `undefined` for everyone; no list at all if everyone may see all of them.
+   */
   readonly only: readonly (readonly Seat[] | undefined)[] | undefined;
 }
 
-/** A move tried out: the step it would be and the state it would lead to. */
+/** A move played on a copy: the step it would be and the state it would lead to. */
 export interface Trial<State, Event> {
   readonly state: State;
   readonly step: Step<Event>;
 }
 
-/** A state is kept every so many steps, so that going back replays only a few. */
+/** A state is kept every so many steps, so that undoing replays only a few. */
 const SNAPSHOT_EVERY = 16;
 
 /**
- * The append-only log of a game and the state it leads to. Replaying the same rows with the same chance gives the same
- * states for ever.
+ * The append-only log of a game and the state it leads to. Replaying the same rows with the same chance always gives
+ * the same states.
  */
 export class Timeline<T extends Table, State, View, Event, Preview> {
   readonly game: Game<T, State, View, Event, Preview>;
   readonly table: T;
   readonly chance: Chance;
-  /** The position the game began with, if not the rules' set-up. */
+  /** The position that the game began with, if not the rules' set-up. */
   readonly opening: unknown;
   readonly #seed: string;
   readonly #rows: Row[] = [];
-  readonly #line: Step<Event>[] = [];
-  /** States before every sixteenth step of the line. */
+  readonly #steps: Step<Event>[] = [];
+  /** States before every sixteenth step. */
   readonly #snapshots: State[] = [];
   #state: State;
 
@@ -70,15 +72,15 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     this.chance = chance;
     this.opening = opening;
     this.#seed = seedOf(chance);
-    const ear = new Listener<Event>();
+    const collector = new EventCollector<Event>();
     const rng = rngForRow(this.#seed, 0);
-    this.#state = start ?? game.setup(table, rng, ear.emit);
-    const { events, only } = ear;
-    this.#line.push({ row: 0, seat: null, move: 0, draws: rng.draws, asked: 0, ends: false, events, only });
+    this.#state = start ?? game.setup(table, rng, collector.emit);
+    const { events, only } = collector;
+    this.#steps.push({ row: 0, seat: null, move: 0, draws: rng.draws, asked: 0, ends: false, events, only });
     this.#snapshots.push(game.clone(this.#state));
   }
 
-  /** A game from its set-up, or from a given position. */
+  /** Starts from the rules' set-up, or from a given position. */
   static open<T extends Table, S, V, E, P>(
     game: Game<T, S, V, E, P>,
     table: T,
@@ -90,7 +92,7 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     return start.ok ? parsed(new Timeline(game, table, chance, opening, start.value)) : start;
   }
 
-  /** The present state. Not to be changed by anyone else. */
+  /** The present state; nobody else may change it. */
   get state(): State {
     return this.#state;
   }
@@ -99,21 +101,21 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     return this.#rows;
   }
 
-  /** The set-up, then the moves that led here. */
-  get line(): readonly Step<Event>[] {
-    return this.#line;
+  /** The set-up, then the moves that led to the present state. */
+  get steps(): readonly Step<Event>[] {
+    return this.#steps;
   }
 
   get last(): Step<Event> {
-    return this.#line[this.#line.length - 1] as Step<Event>;
+    return this.#steps[this.#steps.length - 1] as Step<Event>;
   }
 
-  /** All that the viewer has been told about the game as it stands. */
+  /** All events of the steps that the viewer may see. */
   history(viewer: Viewer): Event[] {
-    return this.#line.flatMap((step) => visibleEvents(step, viewer));
+    return this.#steps.flatMap((step) => visibleEvents(step, viewer));
   }
 
-  /** Why a move text cannot be played now, or the move. */
+  /** Reads a move text: the move, or why it cannot be played now. */
   readMove(seat: Seat, text: string): { readonly move: Move } | { readonly refused: Refusal } {
     const { game, table } = this;
     if (!Number.isInteger(seat) || seat < 0 || seat >= table.seats)
@@ -137,45 +139,45 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     if (row.kind === 'undo') {
       const index = this.#indexOf(row.to);
       if (index < 1) return refusal('undo.row', undefined, { row: row.to });
-      const lost = this.#line.slice(index).some((step) => step.seat !== row.seat || step.draws > 0);
+      const lost = this.#steps.slice(index).some((step) => step.seat !== row.seat || step.draws > 0);
       if (row.by === 'own' && lost) return refusal('undo.information', undefined);
     }
     return undefined;
   }
 
-  /** Plays a legal move on a copy: if the rules fail, nothing has changed. */
+  /** Plays a legal move on a copy, so that nothing has changed if the rules throw. */
   try(seat: Seat, move: Move): Trial<State, Event> {
     const state = this.game.clone(this.#state);
     const row = this.#rows.length + 1;
-    const ear = new Listener<Event>();
+    const collector = new EventCollector<Event>();
     const rng = rngForRow(this.#seed, row);
-    this.game.apply(state, seat, move, rng, ear.emit);
+    this.game.apply(state, seat, move, rng, collector.emit);
     const asked = this.game.active(this.#state);
-    // Who is the last to answer what several were asked is the only one left.
+    // The last seat to answer a simultaneous decision is the only active one left; the step before shows that there were others.
     const together = asked !== 1 << seat || (this.last.seat !== seat && hasSeat(this.last.asked, seat));
     const ends = together || !hasSeat(this.game.active(state), seat);
-    // Copied, because steps are kept, and a list that things were added to has room for many more.
-    const events = ear.events.slice();
-    return { state, step: { row, seat, move, draws: rng.draws, asked, ends, events, only: ear.only } };
+    // Steps are kept for the whole game; a copy has no spare capacity.
+    const events = collector.events.slice();
+    return { state, step: { row, seat, move, draws: rng.draws, asked, ends, events, only: collector.only } };
   }
 
-  /** Appends a row that `refuseRow` does not refuse. `trial`, if at hand, spares playing the move again. */
+  /** Appends a row that `refuseRow` does not refuse. `trial` saves playing the move again, if it was tried before. */
   append(row: Row, trial?: Trial<State, Event>): void {
     if (row.kind === 'move') {
       const read = trial ?? this.#tryRow(row.seat, row.move);
-      this.#line.push(read.step);
+      this.#steps.push(read.step);
       this.#state = read.state;
-      if ((this.#line.length - 1) % SNAPSHOT_EVERY === 0) this.#snapshots.push(this.game.clone(read.state));
+      if ((this.#steps.length - 1) % SNAPSHOT_EVERY === 0) this.#snapshots.push(this.game.clone(read.state));
     } else if (row.kind === 'undo') this.#goBack(this.#indexOf(row.to));
     this.#rows.push(row);
   }
 
-  /** The state in which the step at this place of the line was taken. */
+  /** The state before the step at this index. */
   stateBefore(index: number): State {
     const block = Math.floor((index - 1) / SNAPSHOT_EVERY);
     const state = this.game.clone(this.#snapshots[block] as State);
     for (let i = block * SNAPSHOT_EVERY + 1; i < index; i++) {
-      const step = this.#line[i] as Step<Event>;
+      const step = this.#steps[i] as Step<Event>;
       this.game.apply(state, step.seat as Seat, step.move, this.#chanceOf(step));
     }
     return state;
@@ -192,18 +194,17 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
   }
 
   #indexOf(row: number): number {
-    return this.#line.findIndex((step) => step.row === row);
+    return this.#steps.findIndex((step) => step.row === row);
   }
 
   #goBack(index: number): void {
     this.#state = this.stateBefore(index);
-    this.#line.length = index;
+    this.#steps.length = index;
     this.#snapshots.length = Math.floor((index - 1) / SNAPSHOT_EVERY) + 1;
   }
 }
 
-/** Takes down what is told. */
-class Listener<Event> {
+class EventCollector<Event> {
   readonly events: Event[] = [];
   only: (readonly Seat[] | undefined)[] | undefined;
 
@@ -214,7 +215,7 @@ class Listener<Event> {
   };
 }
 
-/** What is heard of a step: the very same list for all, if everyone heard everything. */
+/** The events of a step that the audience may see. It is the same list for all if everyone may see everything. */
 export function visibleEvents<Event>({ events, only }: Step<Event>, audience: Audience): readonly Event[] {
   if (!only || audience === 'all') return events;
   return events.filter((_, i) => only[i] === undefined || (audience !== null && only[i].includes(audience)));

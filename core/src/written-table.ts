@@ -13,7 +13,7 @@ const FileSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** How records and positions name the table: options, and the files by id and hash. */
+/** How records and positions refer to the table: options, and the files by id and hash. */
 export const WRITTEN_TABLE = {
   options: Type.Record(Type.String(), Type.Union([Type.Boolean(), Type.Number(), Type.String()])),
   board: FileSchema,
@@ -22,7 +22,7 @@ export const WRITTEN_TABLE = {
 const WrittenTableSchema = Type.Object(WRITTEN_TABLE);
 export type WrittenTable = Static<typeof WrittenTableSchema>;
 
-/** Files that were not published travel inside. */
+/** Files that were not published are included. */
 export function writeTable<T extends Table, S, V, E, P>(game: Game<T, S, V, E, P>, table: T): WrittenTable {
   const reference = (which: 'board' | 'pieces', file: unknown) => {
     const published = game[which === 'board' ? 'boards' : 'pieces'].find(({ id }) => id === table[which].id);
@@ -36,7 +36,7 @@ export function writeTable<T extends Table, S, V, E, P>(game: Game<T, S, V, E, P
   };
 }
 
-/** Opens the very table that was written: same options, same files to the last byte that matters. */
+/** Opens the table that was written and checks that its files have the same hashes. */
 export function readTable<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
   seats: number,

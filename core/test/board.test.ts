@@ -138,11 +138,11 @@ describe('drawing', () => {
   });
 
   it('keeps labels off each other', () => {
-    const wish = { radius: 5, width: 40, height: 10 };
+    const label = { radius: 5, width: 40, height: 10 };
     const [one, other] = placeLabels(
       [
-        { at: [0, 0], ...wish },
-        { at: [10, 0], ...wish },
+        { at: [0, 0], ...label },
+        { at: [10, 0], ...label },
       ],
       [],
     );

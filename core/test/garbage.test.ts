@@ -142,7 +142,7 @@ describe('garbage gets a clear answer and never an exception', () => {
           }[second]();
           expect(typeof beside.ok).toBe('boolean');
         }
-        // Whatever was done, what is written and what lies on the desk leads to the same frames again.
+        // Whatever was done, what is written and the record and the pending moves lead to the same frames again.
         const record = expectParsed(parseRecord(JSON.parse(JSON.stringify(driven.record()))));
         const again = expectParsed(Match.fromRecord(toy, record, driven.pending));
         for (const viewer of [null, 0, 1]) expect(again.frame(viewer)).toEqual(driven.frame(viewer));

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { toyTable } from './tables.ts';
 import { toy, toyProbe } from './toy/index.ts';
 import type { ToyEvent } from './toy/play.ts';
-import type { ToyPreview, ToyView } from './toy/sight.ts';
 import { add, BANK, bid, get, NO_BID, purse, set, type ToyState, type ToyTable } from './toy/state.ts';
+import type { ToyPreview, ToyView } from './toy/view.ts';
 
 type Toy = Game<ToyTable, ToyState, ToyView, ToyEvent, ToyPreview>;
 type ToyProbe = Probe<ToyTable, ToyState, ToyView, ToyEvent, ToyPreview>;
@@ -25,7 +25,7 @@ function complaint(probe: ToyProbe): string | undefined {
 /** Ways to break one promise each, and what the kit must say. */
 const MUTANTS: readonly (readonly [string, Partial<Toy>, RegExp])[] = [
   [
-    'a view that tells the sum of the hidden bids',
+    'a view that shows the sum of the hidden bids',
     {
       view: (state, viewer) => ({
         ...toy.view(state, viewer),
@@ -42,32 +42,32 @@ const MUTANTS: readonly (readonly [string, Partial<Toy>, RegExp])[] = [
   [
     'a view that never changes',
     { view: (state, viewer, seen) => seen?.view ?? toy.view(state, viewer) },
-    /lent/,
+    /reused parts/,
   ],
   [
     'a view that is always what its viewer saw before',
     { view: (state, viewer, _, own) => own?.view ?? toy.view(state, viewer) },
-    /lent/,
+    /reused parts/,
   ],
   [
-    'an event that tells a secret bid to all',
+    'an event that shows a secret bid to all',
     {
       apply(state, seat, move, rng, emit) {
         toy.apply(state, seat, move, rng, emit);
         if (get(state, bid(seat)) !== NO_BID) emit?.({ type: 'dealt', seat, coins: move });
       },
     },
-    /hears something hidden/,
+    /sees a hidden event/,
   ],
   [
-    'an event that tells a purse to all',
+    'an event that shows a purse to all',
     {
       apply(state, seat, move, rng, emit) {
         toy.apply(state, seat, move, rng, emit);
         emit?.({ type: 'dealt', seat, coins: get(state, purse(seat)) });
       },
     },
-    /hears something hidden/,
+    /sees a hidden event/,
   ],
   [
     "a decision that knows another's purse",

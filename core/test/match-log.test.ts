@@ -14,7 +14,7 @@ describe('the log', () => {
     match.play(0, 'put 1');
     expect(match.timeline.rows.slice(0, 3)).toEqual(before);
     expect(match.timeline.rows[3]).toEqual({ kind: 'move', seat: 0, move: 'put 1' });
-    expect(match.timeline.line.map(({ row, seat }) => [row, seat])).toEqual([
+    expect(match.timeline.steps.map(({ row, seat }) => [row, seat])).toEqual([
       [0, null],
       [1, 0],
       [2, 1],
@@ -69,7 +69,7 @@ describe('the log', () => {
     match.undo(0, 'step');
     playOut(match);
     const again = expectParsed(replayRecord(toy, match.record()));
-    expect(again.line).toEqual(match.timeline.line);
+    expect(again.steps).toEqual(match.timeline.steps);
     expect(toy.writePosition(again.state)).toEqual(position(match));
     for (const viewer of [null, 0, 1, 2])
       expect(again.history(viewer)).toEqual(match.timeline.history(viewer));
@@ -91,12 +91,12 @@ describe('the log', () => {
     'goes back to before step %i and on from there',
     (step) => {
       const match = toyMatch({ options: { rounds: 20 }, bots: [1, 2] });
-      for (let n = 0; match.timeline.line.length <= 45; n++) playSome(match, n);
+      for (let n = 0; match.timeline.steps.length <= 45; n++) playSome(match, n);
       const before = toy.writePosition(match.timeline.stateBefore(step));
-      const { row } = match.timeline.line[step] ?? { row: -1 };
+      const { row } = match.timeline.steps[step] ?? { row: -1 };
       expect(match.requestUndo(0, row)).toEqual({ ok: true });
       expect(position(match)).toEqual(before);
-      expect(match.timeline.line).toHaveLength(step);
+      expect(match.timeline.steps).toHaveLength(step);
       playOut(match);
       const again = expectParsed(replayRecord(toy, match.record()));
       expect(toy.writePosition(again.state)).toEqual(position(match));
@@ -139,7 +139,7 @@ describe('the log', () => {
     });
   });
 
-  it('tells everyone only what is meant for them', () => {
+  it('shows everyone only the events meant for them', () => {
     const match = toyMatch();
     expect(match.timeline.history(null)).toEqual([]);
     expect(match.timeline.history(1)).toMatchObject([{ type: 'dealt', seat: 1 }]);

@@ -62,7 +62,7 @@ describe('a held move', () => {
     expect(match.frame(0).undo.takeBack).toBe(false);
   });
 
-  it('survives a reload with the desk', () => {
+  it('survives a reload with the pending moves', () => {
     const match = matchWithBoxes(1);
     match.play(0, 'put 3', { hold: true });
     const stored = JSON.parse(JSON.stringify({ record: match.record(), pending: match.pending }));
@@ -184,7 +184,7 @@ describe('drafts', () => {
     expect(match.frame(0)).toMatchObject({ drafts: [null, null, null], ready: [] });
   });
 
-  it('survive a reload with the desk', () => {
+  it('survive a reload with the pending moves', () => {
     const match = toyMatch();
     match.draft(2, 'bid 1');
     match.ready(2);
@@ -222,9 +222,9 @@ describe('undo by consent', () => {
     bidAll(match, 1, 0, 0);
     expect(match.requestUndo(1, 2)).toEqual({ ok: true });
     expect(match.frame(0).undoRequest).toEqual({ seat: 1, to: 2, yes: [1] });
-    expect(match.timeline.line).toHaveLength(4);
+    expect(match.timeline.steps).toHaveLength(4);
     match.answerUndo(0, 2, true);
-    expect(match.timeline.line).toHaveLength(2);
+    expect(match.timeline.steps).toHaveLength(2);
     expect(match.timeline.rows.at(-1)).toEqual({ kind: 'undo', seat: 1, to: 2, by: 'consent' });
     expect(match.frame(0).undoRequest).toBeNull();
   });
@@ -266,7 +266,7 @@ describe('undo by consent', () => {
     bidAll(match, 1, 0, 0);
     match.requestUndo(0, 1);
     match.control(1, 'easy');
-    expect(match.timeline.line).toHaveLength(1);
+    expect(match.timeline.steps).toHaveLength(1);
   });
 });
 

@@ -19,24 +19,24 @@ const pursesAt = (match: ToyMatch, row: number, audience: 'all' | 0 | null) =>
   momentAfter(match, row, audience)?.frame.view.players.map(({ coins }) => coins !== undefined);
 
 describe('a moment of the past', () => {
-  it('is never seen through all eyes while the game runs', () => {
+  it('never shows everything while the game runs', () => {
     const match = playOn(toyMatch(), 2);
     const { row } = match.timeline.last;
     expect(momentAfter(match, row, 0)).toBeDefined();
     expect(momentAfter(match, row, 'all')).toBeUndefined();
   });
 
-  it('is seen through any or all eyes when the game is over', () => {
+  it('can show every view, or everything, when the game is over', () => {
     const match = playOn(toyMatch());
-    const row = match.timeline.line[2]?.row ?? 0;
+    const row = match.timeline.steps[2]?.row ?? 0;
     const seats = match.players.length;
     expect(pursesAt(match, row, null)).toEqual(Array(seats).fill(false));
     expect(pursesAt(match, row, 0)).toEqual([true, ...Array(seats - 1).fill(false)]);
     expect(pursesAt(match, row, 'all')).toEqual(Array(seats).fill(true));
     expect(momentAfter(match, row, 'all')).toMatchObject({ viewer: null, frame: { row } });
-    const told = (audience: 'all' | null) =>
+    const eventsFor = (audience: 'all' | null) =>
       momentAfter(match, row, audience)?.history.flatMap(({ events }) => events);
-    expect(told('all')?.length).toBeGreaterThan(told(null)?.length ?? 0);
+    expect(eventsFor('all')?.length).toBeGreaterThan(eventsFor(null)?.length ?? 0);
   });
 
   it('is unknown where there was none', () => {

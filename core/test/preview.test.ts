@@ -13,7 +13,7 @@ function preview(match: ReturnType<typeof toyMatch>, seat: number, text: string)
 }
 
 describe('previews', () => {
-  it('tell what is certain', () => {
+  it('show what is certain', () => {
     expect(preview(matchWithBoxes(2), 0, 'put 1')).toEqual({ coins: 0, score: 0 });
     expect(preview(toyMatch(), 0, 'bid 3')).toEqual({ coins: 0, score: 0 });
   });

@@ -29,7 +29,7 @@ function fairRecord(): MatchRecord {
   return JSON.parse(JSON.stringify(match.record()));
 }
 
-/** What a changed record is found guilty of. */
+/** The problems of a changed record. */
 function guilt(record: MatchRecord, change: object): string | undefined {
   const verdict = verifyRecord(toy, { ...record, ...change });
   return verdict.ok ? undefined : verdict.problems[0]?.code;

@@ -7,7 +7,7 @@ const SCHEMA = Type.Object(
   { additionalProperties: false },
 );
 
-describe('problems of shape are told in words', () => {
+describe('problems of shape are described in words', () => {
   it.each([
     [5, '', 'The pet must be object.'],
     [{}, '', 'The pet must have required properties age, mood, kind.'],

@@ -8,7 +8,7 @@ export interface CoverageCase<T extends Table, S> {
   readonly viewer: Viewer;
   /** The hidden part of a state as text. */
   readonly hidden: (state: S) => string;
-  /** All values that it can have for all the viewer knows. */
+  /** All values that the hidden part can have, given what the viewer knows. */
   readonly possible: readonly string[];
 }
 

@@ -14,7 +14,7 @@ import { fuzzGame } from './fuzz.ts';
 import { perft } from './perft.ts';
 import type { Probe } from './probe.ts';
 
-/** A position with the number of lines of play of length 1, 2, 3 … from it. */
+/** A position with the number of sequences of moves of length 1, 2, 3 … from it. */
 export interface PerftCase {
   readonly name: string;
   readonly table: TableChoice;
@@ -29,16 +29,16 @@ export interface GameCases<T extends Table, S> {
   /** Games per table; `npm run test:long` plays twenty times as many. */
   readonly games: number;
   readonly perft: readonly PerftCase[];
-  /** The legal move texts, by a second and slow reading of the rules. */
+  /** The legal move texts by a second, slow implementation of the rules, to check the fast one. */
   readonly slowMoves: (state: S) => readonly string[];
   readonly coverage: readonly CoverageCase<T, S>[];
-  /** Folder of recorded games. */
+  /** The folder of recorded games that must replay to the same result. */
   readonly fixtures: URL;
 }
 
 const LONG = process.env['KONTOR_LONG'] === '1';
 
-/** One call proves that a game keeps every promise of the contract. */
+/** Tests every promise of the contract for one game. */
 export function describeGame<T extends Table, S, V, E, P>(
   probe: Probe<T, S, V, E, P>,
   cases: GameCases<T, S>,
@@ -54,7 +54,7 @@ export function describeGame<T extends Table, S, V, E, P>(
         if (outcome.crash) throw outcome.crash.error;
         twinMoves += outcome.twinMoves;
       }
-      // Twins that part at once would prove nothing.
+      // Twins that differ visibly at once would prove nothing.
       expect(twinMoves).toBeGreaterThan(0);
     });
 

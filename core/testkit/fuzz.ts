@@ -22,14 +22,14 @@ import {
 } from './probe.ts';
 import { playTwin, probeOrder } from './secrecy.ts';
 
-/** A game that broke a promise, with a record that leads there. */
+/** A broken promise of the contract, with a record that leads to it. */
 export interface Crash {
   readonly error: Error;
   readonly record: MatchRecord;
 }
 
 export interface FuzzOptions {
-  /** Every how many moves the costly checks run; 1 is thorough. */
+  /** The costly checks run about every so many moves; 1 is thorough. */
   readonly every: number;
 }
 
@@ -83,7 +83,7 @@ export function fuzzGame<T extends Table, S, V, E, P>(
   }
 }
 
-/** A view that may lend from what others saw, or what was seen before, is no different. */
+/** A view that reuses parts of earlier views must be the same as one built from nothing. */
 function probeFrames<T extends Table, S, V, E, P>(
   { game }: Probe<T, S, V, E, P>,
   match: Match<T, S, V, E, P>,
@@ -93,11 +93,11 @@ function probeFrames<T extends Table, S, V, E, P>(
     demandEqual(
       game.view(state, viewer),
       match.frame(viewer).view,
-      () => `something is wrongly lent to viewer ${viewer}`,
+      () => `the reused parts of the view of ${viewer} are wrong`,
     );
 }
 
-/** A record survives JSON, replays to the same state and proves its result. */
+/** A record must survive JSON, replay to the same state and verify. */
 function probeRecord<T extends Table, S, V, E, P>(
   { game }: Probe<T, S, V, E, P>,
   match: Match<T, S, V, E, P>,
@@ -114,7 +114,7 @@ function probeRecord<T extends Table, S, V, E, P>(
     demandEqual(
       match.timeline.history(viewer),
       again.value.history(viewer),
-      () => 'a replay tells different events',
+      () => 'a replay gives different events',
     );
   demand(verifyRecord(game, record).ok, () => 'the record does not verify');
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 export const garbage = fc.oneof(fc.jsonValue(), fc.anything());
 
-/** Bad input gets problems in words. */
+/** Every problem has a code and a message. */
 export function isAnswer(parsed: Parsed<unknown>): boolean {
   return (
     parsed.ok ||
@@ -12,7 +12,7 @@ export function isAnswer(parsed: Parsed<unknown>): boolean {
   );
 }
 
-/** Good data with one thing, anywhere inside, replaced or removed. */
+/** Valid data with one value, anywhere inside, replaced or removed. */
 export function damaged(good: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(fc.nat(), garbage, fc.boolean()).map(([nth, junk, remove]) => {
     let left = nth % countNodes(good);

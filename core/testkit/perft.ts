@@ -2,8 +2,8 @@ import { type Game, type Move, moveBuffer, rngFromText, seatsOf, type Table } fr
 import { someMoves } from './probe.ts';
 
 /**
- * Counts the lines of play of a given length. Chance is fixed, so the counts are too; of decisions that cannot be listed
- * eight drawn answers are followed.
+ * Counts the sequences of moves of a given length. Chance is fixed, so the counts are reproducible; of decisions that
+ * cannot be listed eight drawn answers are followed.
  */
 export function perft<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,

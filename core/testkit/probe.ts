@@ -12,20 +12,23 @@ import {
   type Viewer,
 } from '@kontor/core';
 
-/** What a game tells the kit about itself beyond the contract. */
+/** What the test kit must know about a game beyond the contract. */
 export interface Probe<T extends Table, S, V, E, P> {
   readonly game: Game<T, S, V, E, P>;
-  /** Quantities that no move may change: money with the bank, pieces, goods. */
+  /** Quantities that no move may change, such as the number of pieces. */
   conserved(state: S): Json;
-  /** What a move did, in the terms of the game's preview; every key is compared with the preview's. */
+  /** What a move did, in the terms of the game's preview; every key is compared with the preview. */
   effect(before: S, after: S, seat: Seat, move: Move): Readonly<Record<string, Json>>;
-  /** An open act that somebody's secrets decided without a question, such as the pass of a player who cannot pay. */
+  /**
+   * Whether a public event was decided by somebody's secrets without a question, such as the pass of a player who
+   * cannot pay.
+   */
   decidedBySecrets?(event: E): boolean;
-  /** A move that gets somewhere, where moves drawn at random seldom do; `undefined`: any move will do. */
+  /** A sensible move, for games in which random moves achieve little; `undefined` if any move will do. */
   lively?(state: S, seat: Seat, rng: Rng): Move | undefined;
 }
 
-/** A probe whose types do not matter to the caller. */
+/** A probe of any game. */
 export type AnyProbe = Probe<Table, unknown, unknown, unknown, unknown>;
 
 /** A broken promise of a game. */
@@ -35,7 +38,7 @@ export function demand(condition: boolean, what: () => string): asserts conditio
   if (!condition) throw new Broken(what());
 }
 
-/** Two pieces of JSON are the same, key order included: views and positions are built by one piece of code. */
+/** Compares as JSON, including the order of keys: views and positions are always built by the same code. */
 export function demandEqual(a: unknown, b: unknown, what: () => string): void {
   const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
   if (left === right) return;
@@ -65,10 +68,9 @@ export function someMoves<T extends Table, S, V, E, P>(
   return { moves: Array.from({ length: 8 }, () => drawMove(state, seat, rng)), complete: false };
 }
 
-/** One move in so many is any move whatever, even of a game that knows lively ones. */
+/** Even for games with `lively` moves, one move in so many is drawn from all legal ones. */
 const ANY_ONE_IN = 4;
 
-/** Any of the legal moves, a lively one if possible. */
 export function someMove<T extends Table, S, V, E, P>(
   { game, lively }: Probe<T, S, V, E, P>,
   state: S,
@@ -82,7 +84,7 @@ export function someMove<T extends Table, S, V, E, P>(
   return moves[rng.int(moves.length)] as Move;
 }
 
-/** `refuse` and `legalMoves` are the same law; notation is exact; decisions are asked of the active seats only. */
+/** `refuse` and `legalMoves` must agree, notation must be exact, and only active seats are asked. */
 export function probeLegality<T extends Table, S, V, E, P>(
   { game }: Probe<T, S, V, E, P>,
   state: S,
@@ -116,7 +118,7 @@ export function probeLegality<T extends Table, S, V, E, P>(
   }
 }
 
-/** Integers that are not listed must be refused, the neighbours of legal moves above all. */
+/** Integers that are not listed must be refused; neighbours of legal moves are the likeliest mistakes. */
 function probeUnlisted<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
   state: S,
@@ -134,7 +136,7 @@ function probeUnlisted<T extends Table, S, V, E, P>(
     );
 }
 
-/** Positions are exact and clones independent. */
+/** Positions must survive writing and reading, and clones must be independent. */
 export function probePosition<T extends Table, S, V, E, P>(
   probe: Probe<T, S, V, E, P>,
   state: S,
@@ -161,7 +163,7 @@ export function probePosition<T extends Table, S, V, E, P>(
   demandEqual(written, game.writePosition(clone), () => 'copy does not restore a state');
 }
 
-/** A preview promises exactly what the move does. */
+/** A preview must promise exactly what the move does. */
 export function probePreview<T extends Table, S, V, E, P>(
   { game, effect }: Probe<T, S, V, E, P>,
   state: S,
@@ -180,7 +182,7 @@ export function probePreview<T extends Table, S, V, E, P>(
     );
 }
 
-/** The open view holds all that anybody sees, and at the end that is what everybody sees. */
+/** The open view must hold everything that any viewer sees. */
 export function probeOpenView<T extends Table, S, V, E, P>({ game }: Probe<T, S, V, E, P>, state: S): void {
   const open = game.openView(state);
   for (const viewer of viewers(game.table(state))) {
@@ -197,7 +199,7 @@ function holds(whole: unknown, part: unknown): boolean {
   );
 }
 
-/** Samples look to the viewer like the state they were drawn for. */
+/** Samples must look to the viewer like the state they were drawn for. */
 export function probeSamples<T extends Table, S, V, E, P>(
   { game, conserved }: Probe<T, S, V, E, P>,
   state: S,
@@ -228,8 +230,8 @@ export function probeSamples<T extends Table, S, V, E, P>(
   }
 }
 
-/** Collects what one viewer is told. */
-export function listener<E>(viewer: Viewer, into: E[]): Emit<E> {
+/** An `emit` that collects the events one viewer may see. */
+export function collectEvents<E>(viewer: Viewer, into: E[]): Emit<E> {
   return (event, only) => {
     if (only === undefined || (viewer !== null && only.includes(viewer))) into.push(event);
   };

@@ -1,11 +1,11 @@
 import { hasSeat, type Move, type Rng, rngFromText, seatsOf, type Table, type Viewer } from '@kontor/core';
-import { demandEqual, listener, type Probe, someMove, someMoves } from './probe.ts';
+import { collectEvents, demandEqual, type Probe, someMove, someMoves } from './probe.ts';
 
 /**
- * Makes a twin that differs from the state only in what the viewer cannot see, and plays both on with the same moves.
- * What another seat answers in secret to a simultaneous decision may differ, too. Until chance, a reveal or another
- * seat's legal possibilities tell the two apart, the viewer must see, be asked, be refused and hear the same. Returns how
- * many moves the two stayed together.
+ * Makes a twin of the state that differs only in what the viewer cannot see, and plays the same moves on both; secret
+ * answers of other seats to a simultaneous decision may differ. Until chance, a reveal or another seat's legal moves
+ * distinguish the two, the viewer must see the same views, decisions, refusals and events. Returns how many moves the
+ * two stayed alike.
  */
 export function playTwin<T extends Table, S, V, E, P>(
   probe: Probe<T, S, V, E, P>,
@@ -26,17 +26,19 @@ export function playTwin<T extends Table, S, V, E, P>(
     const asked = game.decision(real, seat);
     const secret = seat !== viewer && asked?.simultaneous === true && asked.open !== true;
     const twinMove = secret ? someMove(probe, twin, seat, rng, buffer) : move;
-    // What another seat can afford is its own secret; that its public act shows it is no leak.
+    // What another seat can afford is its secret; that its public move shows it is no leak.
     if (seat !== viewer && game.refuse(twin, seat, twinMove)) return moves;
-    const [heardReal, heardTwin]: [E[], E[]] = [[], []];
+    const [realEvents, twinEvents]: [E[], E[]] = [[], []];
     const text = `${moves}/${rng.int(1e9)}`;
     const chance = [rngFromText(text), rngFromText(text)] as const;
-    game.apply(real, seat, move, chance[0], listener(viewer, heardReal));
-    game.apply(twin, seat, twinMove, chance[1], listener(viewer, heardTwin));
+    game.apply(real, seat, move, chance[0], collectEvents(viewer, realEvents));
+    game.apply(twin, seat, twinMove, chance[1], collectEvents(viewer, twinEvents));
     if (chance[0].draws + chance[1].draws > 0 || game.active(real) !== game.active(twin)) return moves;
-    const parting = [heardReal, heardTwin].map((history) => history[firstDifference(heardReal, heardTwin)]);
+    const parting = [realEvents, twinEvents].map(
+      (history) => history[firstDifference(realEvents, twinEvents)],
+    );
     if (parting.some((event) => event !== undefined && decidedBySecrets?.(event))) return moves;
-    demandEqual(heardReal, heardTwin, () => `viewer ${viewer} hears something hidden`);
+    demandEqual(realEvents, twinEvents, () => `viewer ${viewer} sees a hidden event`);
   }
   return 60;
 
@@ -70,7 +72,7 @@ function firstDifference(a: readonly unknown[], b: readonly unknown[]): number {
   return at;
 }
 
-/** The order in which simultaneous answers arrive changes nothing. */
+/** The order in which simultaneous answers arrive must not matter. */
 export function probeOrder<T extends Table, S, V, E, P>(
   probe: Probe<T, S, V, E, P>,
   state: S,
@@ -83,13 +85,19 @@ export function probeOrder<T extends Table, S, V, E, P>(
   const answers = seats.map((seat) => someMove(probe, state, seat, rng, buffer));
   const commit = (order: readonly number[]) => {
     const after = game.clone(state);
-    const told: E[] = [];
+    const events: E[] = [];
     for (const i of order)
-      game.apply(after, seats[i] as number, answers[i] as Move, rngFromText('last'), listener(null, told));
-    // Who came when is heard in another order; the rest is the same.
+      game.apply(
+        after,
+        seats[i] as number,
+        answers[i] as Move,
+        rngFromText('last'),
+        collectEvents(null, events),
+      );
+    // The order of arrival itself is public, so events are compared as a set.
     return {
       position: game.writePosition(after),
-      history: told.map((event) => JSON.stringify(event)).sort(),
+      history: events.map((event) => JSON.stringify(event)).sort(),
     };
   };
   const forward = seats.map((_, i) => i);

@@ -1,15 +1,15 @@
 import { expectParsed, type Table } from '@kontor/core';
-import { type Account, Deeds, roadName, Tally } from '../account.ts';
-import { PRODUCTS, parseBoard, parseTiles } from './rules/board.ts';
-import type { HermagorEvent } from './rules/events.ts';
+import { type Account, ActionCounts, roadName, UsageCounts } from '../account.ts';
+import { PRODUCTS, parseBoard, parseTiles } from './rules/files/board.ts';
+import type { HermagorEvent } from './rules/view/events.ts';
 
-const DEEDS = ['sales', 'moves', 'rests', 'regions', 'discs', 'lost', 'passes'] as const;
+const ACTIONS = ['sales', 'moves', 'rests', 'regions', 'discs', 'lost', 'passes'] as const;
 
-/** What was used in a game, and what the players did. */
+/** Counts what was used in a game and what the players did. */
 export function account(table: Table, events: readonly HermagorEvent[]): Account {
   const board = expectParsed(parseBoard(table.boardFile));
   const tiles = expectParsed(parseTiles(table.piecesFile));
-  const tally = new Tally();
+  const tally = new UsageCounts();
   tally.name('product', PRODUCTS);
   tally.name(
     'village',
@@ -30,7 +30,7 @@ export function account(table: Table, events: readonly HermagorEvent[]): Account
     'tile',
     inGame.map(({ number }) => number),
   );
-  const deeds = new Deeds(DEEDS, table.seats);
+  const actions = new ActionCounts(ACTIONS, table.seats);
 
   for (const event of events) {
     switch (event.type) {
@@ -38,34 +38,34 @@ export function account(table: Table, events: readonly HermagorEvent[]): Account
         event.way.slice(1).forEach((to, i) => {
           tally.add('road', roadName(event.way[i] ?? '', to));
         });
-        if (!event.selling) deeds.add('moves', event.seat);
+        if (!event.selling) actions.add('moves', event.seat);
         break;
       case 'sold':
         tally.add('village', event.village);
         tally.add('product', event.product);
-        deeds.add('sales', event.seat);
+        actions.add('sales', event.seat);
         break;
       case 'rested':
-        deeds.add('rests', event.seat);
+        actions.add('rests', event.seat);
         break;
       case 'passed':
-        deeds.add('passes', event.seat);
+        actions.add('passes', event.seat);
         break;
       case 'completed':
         tally.add('region', event.region);
-        if (event.colour !== 'shared') deeds.add('regions', event.colour);
+        if (event.colour !== 'shared') actions.add('regions', event.colour);
         break;
       case 'built':
         tally.add('row', event.row);
-        if (event.colour !== 'shared') deeds.add('discs', event.colour);
+        if (event.colour !== 'shared') actions.add('discs', event.colour);
         break;
       case 'lost':
-        if (event.reason === 'squares' && event.colour !== 'shared') deeds.add('lost', event.colour);
+        if (event.reason === 'squares' && event.colour !== 'shared') actions.add('lost', event.colour);
         break;
       case 'won':
         if (typeof event.tile === 'number') tally.add('tile', event.tile);
         break;
     }
   }
-  return { usage: tally.usage(), deeds: deeds.counts };
+  return { usage: tally.usage(), actions: actions.counts };
 }

@@ -10,7 +10,7 @@ import type {
 } from './rules/index.ts';
 import { hermagor } from './rules/index.ts';
 
-/** What the test kit must know about Hermagor: the pieces never get more or fewer, and previews promise the cash. */
+/** What the test kit must know about Hermagor: pieces are conserved, and previews promise the change of cash. */
 export const probe: Probe<HermagorTable, HermagorState, HermagorView, HermagorEvent, HermagorPreview> = {
   game: hermagor,
   conserved(state) {
@@ -38,6 +38,6 @@ export const probe: Probe<HermagorTable, HermagorState, HermagorView, HermagorEv
     const cash = (state: HermagorState) => hermagor.view(state, seat).players[seat]?.cash ?? 0;
     return { cash: cash(after) - cash(before) };
   },
-  // What a player can afford is hidden, that somebody must pass or rest is not.
+  // What a player can afford is hidden, but that somebody must pass or rest is public.
   decidedBySecrets: (event) => 'forced' in event,
 };

@@ -4,9 +4,9 @@ import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
 import { reasonText } from './bot/index.ts';
 import { probe } from './probe.ts';
-import { parseBoard, parseTiles } from './rules/board.ts';
-import { checkBoard } from './rules/check-board.ts';
-import { checkTiles } from './rules/check-tiles.ts';
+import { parseBoard, parseTiles } from './rules/files/board.ts';
+import { checkBoard } from './rules/files/check-board.ts';
+import { checkTiles } from './rules/files/check-tiles.ts';
 import { hermagor } from './rules/index.ts';
 import { TEXTS } from './texts/index.ts';
 
@@ -23,11 +23,11 @@ export const tools: GameTools = {
 
   account,
 
-  checkFile(raw, house) {
+  checkFile(raw, design) {
     const isTiles = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'tiles';
     return isTiles
-      ? problemsOf(parseTiles(raw), (tiles) => checkTiles(tiles, { house }))
-      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { house }));
+      ? problemsOf(parseTiles(raw), (tiles) => checkTiles(tiles, { design }))
+      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { design }));
   },
 
   drawBoard(raw) {

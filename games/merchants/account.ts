@@ -1,12 +1,12 @@
 import { expectParsed } from '@kontor/core';
-import { type Account, Deeds, roadName, Tally } from '../account.ts';
-import { parseBoard, parseContracts, RESOURCES } from './rules/board.ts';
-import type { MerchantsTable } from './rules/table.ts';
-import { CAPITAL, type CityNumber, type MerchantsEvent } from './rules/types.ts';
+import { type Account, ActionCounts, roadName, UsageCounts } from '../account.ts';
+import { parseBoard, parseContracts, RESOURCES } from './rules/files/board.ts';
+import { CAPITAL, type CityNumber, type MerchantsTable } from './rules/state/types.ts';
+import type { MerchantsEvent } from './rules/view/events.ts';
 
-const DEEDS = ['moves', 'taken', 'fulfilled', 'temples', 'ignored', 'monopolies'] as const;
+const ACTIONS = ['moves', 'taken', 'fulfilled', 'temples', 'ignored', 'monopolies'] as const;
 
-/** What was used in a game, and what the players did. */
+/** Counts what was used in a game and what the players did. */
 export function account(table: MerchantsTable, events: readonly MerchantsEvent[]): Account {
   const board = expectParsed(parseBoard(table.boardFile));
   const { resources } = expectParsed(parseContracts(table.piecesFile));
@@ -14,7 +14,7 @@ export function account(table: MerchantsTable, events: readonly MerchantsEvent[]
   for (const { number, id } of board.cities) ids.set(number, id);
   const copies = new Map(table.contracts.map((contract) => [contract.id, contract.copies]));
   const city = (number: CityNumber): string => ids.get(number) ?? '';
-  const tally = new Tally();
+  const tally = new UsageCounts();
   tally.name('resource', RESOURCES);
   tally.name('city', [...ids.values()]);
   tally.name(
@@ -26,35 +26,35 @@ export function account(table: MerchantsTable, events: readonly MerchantsEvent[]
     'temple',
     board.cities.map(({ id }) => id),
   );
-  const deeds = new Deeds(DEEDS, table.seats);
+  const actions = new ActionCounts(ACTIONS, table.seats);
 
   for (const event of events) {
     switch (event.type) {
       case 'moved':
         tally.add('road', roadName(city(event.from), city(event.to)));
-        deeds.add('moves', event.seat);
+        actions.add('moves', event.seat);
         break;
       case 'took':
         tally.add('resource', event.resource, 1 / resources[event.resource]);
         tally.add('city', city(event.city));
-        deeds.add('taken', event.seat);
+        actions.add('taken', event.seat);
         break;
       case 'fulfilled':
         tally.add('contract', event.contract, 1 / (copies.get(event.contract) ?? 1));
         tally.add('city', city(event.city));
-        deeds.add('fulfilled', event.seat);
+        actions.add('fulfilled', event.seat);
         break;
       case 'templeBuilt':
         tally.add('temple', city(event.city));
-        deeds.add('temples', event.seat);
+        actions.add('temples', event.seat);
         break;
       case 'ignored':
-        deeds.add('ignored', event.seat);
+        actions.add('ignored', event.seat);
         break;
       case 'monopolyScored':
-        if (event.winner !== null) deeds.add('monopolies', event.winner);
+        if (event.winner !== null) actions.add('monopolies', event.winner);
         break;
     }
   }
-  return { usage: tally.usage(), deeds: deeds.counts };
+  return { usage: tally.usage(), actions: actions.counts };
 }

@@ -1,13 +1,14 @@
 import type { Json } from '@kontor/core';
 import type { Probe } from '@kontor/core/testkit';
-import type {
-  MerchantsEvent,
-  MerchantsPreview,
-  MerchantsState,
-  MerchantsTable,
-  MerchantsView,
+import {
+  type MerchantsEvent,
+  type MerchantsPreview,
+  type MerchantsState,
+  type MerchantsTable,
+  type MerchantsView,
+  merchants,
 } from './rules/index.ts';
-import { merchants } from './rules/index.ts';
+import { plotMove, readMove } from './rules/moves/encoding.ts';
 import {
   bag,
   contractBag,
@@ -21,14 +22,13 @@ import {
   stock,
   temple,
   templesLeft,
-} from './rules/layout.ts';
-import { likelyPlot } from './rules/likely-plot.ts';
-import { plotMove, readMove } from './rules/moves.ts';
+} from './rules/state/layout.ts';
+import { likelyPlot } from './rules/view/likely-plot.ts';
 
 const range = (length: number) => Array.from({ length }, (_, i) => i);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Every piece is somewhere, once. */
+/** Every piece is in exactly one place. */
 function conserved(state: MerchantsState): Json {
   const { seats, contracts } = state.table;
   const places = range(21);
@@ -58,7 +58,7 @@ function conserved(state: MerchantsState): Json {
   };
 }
 
-/** What a choice did that nothing later in the turn can undo. */
+/** The effects of a choice that nothing later in the turn can change. */
 function effect(
   before: MerchantsState,
   after: MerchantsState,

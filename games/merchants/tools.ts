@@ -1,11 +1,12 @@
-import { parsed, type Refusal, type Table } from '@kontor/core';
-import { type GameTools, type Language, problemsOf, seatName } from '../tool.ts';
+import { type Language, parsed, type Refusal, type Table } from '@kontor/core';
+import { type GameTools, problemsOf } from '../tool.ts';
 import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
-import { reasonText } from './bot/words.ts';
+import { reasonText } from './bot/index.ts';
 import { probe } from './probe.ts';
-import { parseBoard, parseContracts } from './rules/board.ts';
-import { checkBoard, checkContracts } from './rules/check-board.ts';
+import { parseBoard, parseContracts } from './rules/files/board.ts';
+import { checkBoard } from './rules/files/check-board.ts';
+import { checkContracts } from './rules/files/check-contracts.ts';
 import { merchants } from './rules/index.ts';
 import { MERCHANTS_TEXTS, refusalText } from './texts/index.ts';
 
@@ -16,7 +17,7 @@ export const tools: GameTools = {
   refusalText(table: Table, refusal: Refusal, language: Language) {
     const board = parseBoard(table.boardFile);
     return refusalText(MERCHANTS_TEXTS[language], refusal, {
-      player: (seat) => seatName(language, seat),
+      player: MERCHANTS_TEXTS[language].seat,
       city(number) {
         if (!board.ok) return String(number);
         const name = board.value.cities.find((city) => city.number === number)?.name;
@@ -29,11 +30,11 @@ export const tools: GameTools = {
 
   account,
 
-  checkFile(raw, house) {
+  checkFile(raw, design) {
     const isContracts = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'contracts';
     return isContracts
       ? problemsOf(parseContracts(raw), checkContracts)
-      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { house }));
+      : problemsOf(parseBoard(raw), (board) => checkBoard(board, { design }));
   },
 
   drawBoard(raw) {

@@ -133,7 +133,7 @@ function step(table: TableInMemory, kind: (typeof KINDS)[number], seat: Seat, rn
       table.command(seat, { kind, hold: false });
       return;
     case 'ask': {
-      const steps = match.timeline.line.slice(1);
+      const steps = match.timeline.steps.slice(1);
       const to = steps[rng.int(Math.max(1, steps.length))]?.row;
       if (to === undefined) return;
       table.command(seat, { kind: 'requestUndo', to });
@@ -184,10 +184,10 @@ it.each(['hermagor', 'merchants'])('nobody gains time at %s but by getting on', 
 /** Counted on the line as it stands, from the states themselves. */
 function turnsEnded({ match }: TableInMemory, seat: Seat): number {
   const { game, timeline } = match;
-  return timeline.line.filter((each, i) => {
+  return timeline.steps.filter((each, i) => {
     if (each.seat !== seat) return false;
     const together = game.decision(timeline.stateBefore(i), seat)?.simultaneous === true;
-    const after = i + 1 < timeline.line.length ? timeline.stateBefore(i + 1) : timeline.state;
+    const after = i + 1 < timeline.steps.length ? timeline.stateBefore(i + 1) : timeline.state;
     return together || ((game.active(after) >> seat) & 1) === 0;
   }).length;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ticks } from '../src/chart.tsx';
-import { textsFor } from '../src/i18n.tsx';
+import { ticks } from '../src/controls/chart.tsx';
+import { textsFor } from '../src/texts/i18n.tsx';
 import { KIT_TEXTS } from '../src/texts/index.ts';
 
 describe('texts', () => {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clamp, fitScale, MAX_ZOOM, pan, viewBox, wholeDrawing, ZOOM_STEP, zoomAt } from '../src/viewport.ts';
+import {
+  clamp,
+  fitScale,
+  MAX_ZOOM,
+  pan,
+  viewBox,
+  wholeDrawing,
+  ZOOM_STEP,
+  zoomAt,
+} from '../src/board/viewport.ts';
 
 const drawing = { width: 1600, height: 1100 };
 const frame = { width: 800, height: 600 };

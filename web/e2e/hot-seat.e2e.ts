@@ -147,7 +147,7 @@ describe('looking back', () => {
     await openAt(page, id, {
       chairs: [{ name: 'Anna' }, { name: 'Bruno', bot: 'novice' }],
       ...(id === 'merchants' ? { options: SHORT } : {}),
-      until: (match) => match.timeline.line.length > 6 && match.frame(0).decision !== undefined,
+      until: (match) => match.timeline.steps.length > 6 && match.frame(0).decision !== undefined,
     });
     const table = page.url();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -192,7 +192,7 @@ describe('second thoughts', () => {
     await openAt(page, 'merchants', {
       chairs: [{ name: 'Anna' }, { name: 'Bruno', bot: 'novice' }],
       options: SHORT,
-      until: (match) => match.timeline.line.length > 4 && match.frame(0).decision?.kind === 'plot',
+      until: (match) => match.timeline.steps.length > 4 && match.frame(0).decision?.kind === 'plot',
     });
     await page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
     await page.keyboard.press('b');

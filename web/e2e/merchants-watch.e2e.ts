@@ -18,7 +18,7 @@ describe('watching Merchants of Empire', () => {
     await openAt(page, 'merchants', {
       chairs: meAndNovices(3),
       options: SHORT,
-      until: (match) => match.timeline.line.length > 4 && match.frame(0).decision?.kind === 'plot',
+      until: (match) => match.timeline.steps.length > 4 && match.frame(0).decision?.kind === 'plot',
     });
     for (const [i, key] of ['x', 'a', 'x'].entries()) {
       await page.keyboard.press(key);
@@ -89,7 +89,7 @@ describe('watching Merchants of Empire', () => {
     await openAt(page, 'merchants', {
       chairs: meAndNovices(2),
       options: { ...SHORT, noSecrets: true },
-      until: (match) => match.timeline.line.length > 12 && match.frame(0).decision?.kind === 'plot',
+      until: (match) => match.timeline.steps.length > 12 && match.frame(0).decision?.kind === 'plot',
     });
     await page.getByRole('region', { name: 'Plans laid ready' }).getByRole('listitem').nth(1).waitFor();
     expect(await screens(page).count()).toBe(3);

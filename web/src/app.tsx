@@ -2,7 +2,7 @@ import { KeyBoard, LiveRegion, LocaleProvider, languageTag, useMedia } from '@ko
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Home } from './home/home.tsx';
-import { playsOnline } from './online/plays-online.ts';
+import { playsOnline } from './online/notifications/plays-online.ts';
 import { Catch } from './pages/broken.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Loading } from './pages/page.tsx';
@@ -15,17 +15,23 @@ const SettingsPage = lazy(async () => ({
 const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
 
-const LobbyPage = lazy(async () => ({ default: (await import('./online/lobby-page.tsx')).LobbyPage }));
-const CreatePage = lazy(async () => ({ default: (await import('./online/create-page.tsx')).CreatePage }));
-const OnlinePage = lazy(async () => ({ default: (await import('./online/online-page.tsx')).OnlinePage }));
-// Nobody's page breaks because they cannot be called.
-const TurnCall = lazy(() =>
-  import('./online/turn-call.tsx').then(
-    (loaded) => ({ default: loaded.TurnCall }),
+const LobbyPage = lazy(async () => ({ default: (await import('./online/lobby/lobby-page.tsx')).LobbyPage }));
+const CreatePage = lazy(async () => ({
+  default: (await import('./online/create/create-page.tsx')).CreatePage,
+}));
+const OnlinePage = lazy(async () => ({
+  default: (await import('./online/table/online-page.tsx')).OnlinePage,
+}));
+// Notifications are an extra: a page must not break because their code cannot be loaded.
+const TurnNotifier = lazy(() =>
+  import('./online/notifications/turn-notifier.tsx').then(
+    (loaded) => ({ default: loaded.TurnNotifier }),
     () => ({ default: () => null }),
   ),
 );
-const ReturnPage = lazy(async () => ({ default: (await import('./online/return-page.tsx')).ReturnPage }));
+const ReturnPage = lazy(async () => ({
+  default: (await import('./online/seat/return-page.tsx')).ReturnPage,
+}));
 
 export function App(): ReactNode {
   const { locale, theme } = useSettings();
@@ -79,13 +85,13 @@ export function App(): ReactNode {
   );
 }
 
-/** Whoever plays with friends is called to their games from everywhere. */
+/** Notifies people who play online of their turns, whatever page they are on. */
 function Called(): ReactNode {
   const [path] = useLocation();
   if (!playsOnline() && !/^\/(online|table)(\/|$)/.test(path)) return null;
   return (
     <Suspense>
-      <TurnCall />
+      <TurnNotifier />
     </Suspense>
   );
 }

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { en as onlineEn } from '../src/online/texts/en.ts';
-import { fr as onlineFr } from '../src/online/texts/fr.ts';
-import { en } from '../src/texts/en.ts';
-import { fr } from '../src/texts/fr.ts';
+import { ONLINE_TEXTS } from '../src/online/texts/index.ts';
+import { WEB_TEXTS } from '../src/texts/index.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -24,7 +22,7 @@ const COMPLAINED = /#complain\(\s*'([a-zA-Z.-]+)'/g;
 const ANSWERED = /\bno\(\s*'([a-zA-Z.-]+)'/g;
 const RULED = /refusal\(\s*'([a-zA-Z.-]+)'/g;
 
-describe('every code of the server has words in both languages', () => {
+describe('every code of the server has words in every language', () => {
   it('what is answered by http', () => {
     const codes = [
       ...found('server/src', REFUSED),
@@ -38,11 +36,11 @@ describe('every code of the server has words in both languages', () => {
     expect(codes).toContain('guest.none');
     expect(codes).toContain('server.fault');
     expect(codes).toContain('request.rate');
-    for (const texts of [onlineEn, onlineFr])
+    for (const texts of Object.values(ONLINE_TEXTS))
       expect(codes.filter((code) => !Object.hasOwn(texts.codes, code))).toEqual([]);
   });
 
-  it('what is answered to commands, and what is said of a line', () => {
+  it('what is answered to commands, and what a connection is told', () => {
     const codes = [
       ...found('server/src/play', REFUSED, ANSWERED),
       ...found('server/src/ws', REFUSED, COMPLAINED),
@@ -50,7 +48,7 @@ describe('every code of the server has words in both languages', () => {
     ];
     expect(codes).toContain('move.stale');
     expect(codes).toContain('watch.many');
-    for (const texts of [en, fr])
+    for (const texts of Object.values(WEB_TEXTS))
       expect(codes.filter((code) => !Object.hasOwn(texts.refusals, code))).toEqual([]);
   });
 });

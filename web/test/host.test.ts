@@ -13,20 +13,20 @@ import { merchants } from '@kontor/games/merchants/rules';
 import { describe, expect, it, vi } from 'vitest';
 import type { BotPace } from '../src/play/connection.ts';
 import type { AnyMatch } from '../src/play/host.ts';
-import { type Asked, LocalHost, type Surroundings, type Update } from '../src/play/host.ts';
+import { type BotTurn, type HostServices, LocalHost, type Update } from '../src/play/host.ts';
 import { tableRules } from '../src/play/table-rules.ts';
 
 const AT_ONCE: BotPace = { pause: 0, stopped: false };
 
 /** What a bot that guesses would say. */
-function randomAnswer({ game, timeline }: AnyMatch, { seat, view, history }: Asked): string {
+function randomAnswer({ game, timeline }: AnyMatch, { seat, view, history }: BotTurn): string {
   const rng = rngFromText(`${timeline.rows.length} ${seat}`);
   const state = game.sampler(timeline.table, view, history)(rng);
   return game.formatMove(timeline.table, randomMove(game, state, seat, rng, moveBuffer(game)));
 }
 
 /** A host of a three-player game whose first seats are people, with a store and a screen in memory. */
-function hostedGame(people: number, around: Partial<Surroundings> = {}, options: Options = {}) {
+function hostedGame(people: number, around: Partial<HostServices> = {}, options: Options = {}) {
   const table = expectParsed(openTable(merchants, { seats: 3, options: { turns: 9, ...options } }));
   const players = ['Ada', 'Ben', 'Cleo'].map((name, seat) =>
     seat < people ? { name } : { name, bot: 'novice' },
@@ -69,7 +69,7 @@ function hostedGame(people: number, around: Partial<Surroundings> = {}, options:
       const { active, ready, result } = frame();
       expect(result !== undefined || (active.includes(0) && !ready.includes(0))).toBe(true);
     }, 20_000);
-  /** Once everything is shown, the screen has heard exactly what seat 0 may hear. */
+  /** Once everything is shown, the screen has exactly the history of seat 0. */
   const inStep = () => vi.waitFor(() => expect(history).toEqual(match.historySince(0, -1)));
   return { host, match, saved, updates, failures, answer, myMove, myTurn, inStep };
 }
@@ -77,7 +77,7 @@ function hostedGame(people: number, around: Partial<Surroundings> = {}, options:
 describe('a local host', () => {
   it('plays a whole game with bots, saving every change before it shows it', async () => {
     const game = hostedGame(1);
-    game.host.look(0);
+    game.host.setViewer(0);
     game.host.setPace(AT_ONCE);
     for (let i = 0; i < 400 && !game.match.result; i++) {
       await game.myTurn();
@@ -89,9 +89,9 @@ describe('a local host', () => {
     expect(game.saved.at(-1)?.rows).toEqual(game.match.record().rows);
   });
 
-  it('keeps what was heard in step through undo and take-back', async () => {
+  it('keeps the history in step through undo and take-back', async () => {
     const game = hostedGame(1);
-    game.host.look(0);
+    game.host.setViewer(0);
     game.host.setPace(AT_ONCE);
     await game.myTurn();
     await game.answer();
@@ -108,7 +108,7 @@ describe('a local host', () => {
     const game = hostedGame(1);
     const outcome = await game.host.command(2, { kind: 'play', move: 'place 1', hold: false });
     expect(outcome).toMatchObject({ ok: false, refused: { code: 'seat.bot' } });
-    game.host.look(2);
+    game.host.setViewer(2);
     expect(game.updates.at(-1)?.viewer).toBeNull();
     expect(game.saved).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('a local host', () => {
 
   it('skips the pauses until a person is asked', async () => {
     const game = hostedGame(1);
-    game.host.look(0);
+    game.host.setViewer(0);
     game.host.setPace({ pause: 3_600_000, stopped: false });
     for (let i = 0; i < 4; i++) {
       game.host.skip();
@@ -144,7 +144,7 @@ describe('a local host', () => {
   it('goes on when the device cannot save, and says so', async () => {
     const game = hostedGame(3, { save: () => Promise.reject(new Error('full')) });
     const seat = game.match.frame(null).active[0] ?? 0;
-    game.host.look(seat);
+    game.host.setViewer(seat);
     const [move] = tableRules(
       game.match.game,
       game.match.timeline.table,
@@ -157,10 +157,10 @@ describe('a local host', () => {
     expect(game.failures).toEqual([]);
   });
 
-  it('M-2.2: lays what is there when the time of those who look is up, and stops the clock for nobody’s eyes', async () => {
+  it('M-2.2: lays what is there when the time of those who look is up, and stops the clock while nobody looks', async () => {
     const game = hostedGame(2, {}, { plotTimer: 30 });
     game.host.setPace(AT_ONCE);
-    while (game.match.timeline.line.length < 4) {
+    while (game.match.timeline.steps.length < 4) {
       const { active } = game.match.frame(null);
       const [seat = 0] = active;
       if (seat < 2) {
@@ -177,23 +177,23 @@ describe('a local host', () => {
     await vi.waitFor(() => expect(game.match.frame(null).ready).toEqual([2]));
     vi.useFakeTimers();
     try {
-      game.host.look(0);
+      game.host.setViewer(0);
       expect(game.updates.at(-1)?.deadline).toBe(Date.now() + 30_000);
       await game.host.command(0, { kind: 'draft', move: 'plot x' });
       await vi.advanceTimersByTimeAsync(20_000);
-      game.host.look(null);
+      game.host.setViewer(null);
       expect(game.updates.at(-1)?.deadline).toBeUndefined();
       await vi.advanceTimersByTimeAsync(60_000);
       expect(game.match.frame(null).ready).toEqual([2]);
 
-      game.host.look(0);
+      game.host.setViewer(0);
       expect(game.updates.at(-1)?.deadline).toBe(Date.now() + 10_000);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(game.match.frame(null).ready).toEqual([2, 0]);
       expect(game.updates.at(-1)?.deadline).toBeUndefined();
 
       const rows = game.match.timeline.rows.length;
-      game.host.look(1);
+      game.host.setViewer(1);
       await vi.advanceTimersByTimeAsync(30_000);
       expect(game.match.timeline.rows.length).toBeGreaterThan(rows);
       expect(game.match.record().rows.some((row) => JSON.stringify(row).includes('plot x'))).toBe(true);
@@ -203,9 +203,9 @@ describe('a local host', () => {
     expect(game.failures).toEqual([]);
   });
 
-  it('shows moments of a running game through the present eyes only', async () => {
+  it('shows moments of a running game to the present viewer only', async () => {
     const game = hostedGame(2);
-    game.host.look(1);
+    game.host.setViewer(1);
     expect(game.host.moment(0, 0)?.viewer).toBe(1);
     expect(game.host.moment(0, 1)?.frame.row).toBe(0);
     expect(game.host.moment(99, 1)).toBeUndefined();

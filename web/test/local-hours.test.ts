@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localHours } from '../src/online/local-hours.ts';
+import { localHours } from '../src/online/gathering/local-hours.ts';
 
 const hour = 60;
 

@@ -1,7 +1,7 @@
 import type { Frame } from '@kontor/core';
 import type { TableInfo } from '@kontor/protocol';
 import { describe, expect, it } from 'vitest';
-import { asked, isStoodIn, waitsForMe } from '../src/online/own-seat.ts';
+import { asked, isPlayedByBot, waitsForMe } from '../src/online/seat/own-seat.ts';
 import { isMyTurn } from '../src/table/whose-turn.ts';
 
 const seat = (control: string | null) => ({ name: 'Ann', bot: null, control, taken: true, ready: true });
@@ -25,7 +25,7 @@ const frame = {
   decision: { kind: 'buyer' },
   held: undefined,
   undo: { step: true, turn: true, redo: false, takeBack: false },
-  ask: { seat: 1, to: 1, yes: [1] },
+  undoRequest: { seat: 1, to: 1, yes: [1] },
 } as unknown as Frame<unknown>;
 const snapshot = { viewer: 0, frame, history: [], unsaved: false, deadline: 5 };
 
@@ -44,10 +44,15 @@ describe('one’s own seat', () => {
 
   it('is not waited for while a bot has it, and nothing is asked of its person', () => {
     const info = table({}, 'apprentice');
-    expect(isStoodIn(info)).toBe(true);
+    expect(isPlayedByBot(info)).toBe(true);
     expect(waitsForMe(info)).toBe(false);
     const shown = asked(info, snapshot);
-    expect(shown.frame).toMatchObject({ active: [0], decision: undefined, ask: null, undo: { step: false } });
+    expect(shown.frame).toMatchObject({
+      active: [0],
+      decision: undefined,
+      undoRequest: null,
+      undo: { step: false },
+    });
     expect(shown.deadline).toBeUndefined();
     expect(isMyTurn(0, shown.frame)).toBe(false);
   });

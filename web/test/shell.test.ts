@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../src/settings/settings.ts';
 import { newPlayer, PRESETS, preset, readSetup, setupProblem } from '../src/setup/setup.ts';
 import { nextViewer } from '../src/table/whose-turn.ts';
-import { en } from '../src/texts/en.ts';
-import { fr } from '../src/texts/fr.ts';
+import { WEB_TEXTS } from '../src/texts/index.ts';
 
+const { en, fr } = WEB_TEXTS;
 const SEATS = { min: 2, max: 5 };
 
 describe('settings', () => {

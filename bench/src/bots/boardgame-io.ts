@@ -27,7 +27,7 @@ export function boardgameIoBot(): Contestant {
   return {
     name: 'boardgame.io',
     playGame() {
-      // It thinks before it returns the promise.
+      // It searches synchronously, before it returns the promise.
       bot.play(state, state.ctx.currentPlayer);
       return PLAYOUTS;
     },

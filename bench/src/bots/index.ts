@@ -4,13 +4,13 @@ import { hermagorPlayouts } from './kontor.ts';
 
 export interface BotsOptions {
   readonly rounds: number;
-  /** Milliseconds of a turn. */
+  /** Milliseconds of one slice. */
   readonly slice: number;
 }
 
-/** Full random playouts a second, the drawing of hidden things and the copying of states included, on one thread. */
-export function benchBots(options: BotsOptions, tell: (text: string) => void): object {
-  const measured = measure([hermagorPlayouts(), boardgameIoBot()], options, tell);
+/** Full random playouts a second on one thread, including sampling and copying of states. */
+export function benchBots(options: BotsOptions, report: (text: string) => void): object {
+  const measured = measure([hermagorPlayouts(), boardgameIoBot()], options, report);
   const own = playouts(measured.get('hermagor'));
   const rival = playouts(measured.get('boardgame.io'));
   return {
@@ -23,7 +23,7 @@ export function benchBots(options: BotsOptions, tell: (text: string) => void): o
   };
 }
 
-/** What these contestants count are playouts. */
+/** These contestants report playouts as moves. */
 function playouts(measured: Measured | undefined) {
   return {
     playoutsPerSecond: measured?.movesPerSecond ?? 0,
@@ -31,7 +31,7 @@ function playouts(measured: Measured | undefined) {
   };
 }
 
-/** How many times as many, to one decimal. */
+/** The ratio, to one decimal. */
 function times(own: number, rival: number): number {
   return Math.round((10 * own) / rival) / 10;
 }

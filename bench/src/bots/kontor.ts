@@ -15,7 +15,10 @@ import type { Contestant } from '../engine/contestant.ts';
 const SEATS = 4;
 const PLAYOUTS = 20;
 
-/** Hermagor with four players at the start of round 2: draws a world that fits what the seat knows, plays it out. */
+/**
+ * Hermagor with four players at the start of round 2: samples a state that fits what the seat knows and plays it to the
+ * end.
+ */
 export function hermagorPlayouts(): Contestant {
   const match = secondRound();
   const { timeline } = match;

@@ -6,24 +6,24 @@ export interface Contestant {
 }
 
 export interface Measured {
-  /** By the clock on the wall. */
+  /** By wall time. */
   readonly movesPerSecond: number;
-  /** By the time that the processor spent on it, helpers of the virtual machine included: steadier on a busy machine. */
+  /** By processor time of the whole process, garbage collection included: steadier on a busy machine. */
   readonly movesPerCpuSecond: number;
 }
 
 /**
- * Measures all contestants in alternating slices, so that whatever else the machine does hits all alike; the medians
- * of the slices count. A round before the first is for warming up.
+ * Measures all contestants in alternating slices, so that other load on the machine affects all of them alike. The
+ * medians of the slices count; a first round warms up.
  */
 export function measure(
   contestants: readonly Contestant[],
   { rounds, slice: sliceMs }: { readonly rounds: number; readonly slice: number },
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Map<string, Measured> {
   const slices = new Map(contestants.map(({ name }) => [name, [] as Measured[]]));
   for (let round = 0; round <= rounds; round++) {
-    tell(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     for (const contestant of contestants) {
       const slice = measureSlice(contestant, sliceMs);
       if (round > 0) slices.get(contestant.name)?.push(slice);

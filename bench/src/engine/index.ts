@@ -17,12 +17,12 @@ const MEMORY_GAMES = 10_000;
 
 export interface EngineOptions {
   readonly rounds: number;
-  /** Milliseconds of a turn. */
+  /** Milliseconds of one slice. */
   readonly slice: number;
 }
 
-/** Random legal moves a second, the listing of legal moves included, on one thread. */
-export function benchEngine(options: EngineOptions, tell: (text: string) => void): object {
+/** Random legal moves a second on one thread, including the listing of legal moves. */
+export function benchEngine(options: EngineOptions, report: (text: string) => void): object {
   const tables = RULES.flatMap((game) =>
     Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
       game,
@@ -30,7 +30,7 @@ export function benchEngine(options: EngineOptions, tell: (text: string) => void
     })),
   );
   const contestants = tables.map(({ game, seats }) => kontor(game, seats, weigh(game)));
-  const measured = measure([...contestants, boardgameIo()], options, tell);
+  const measured = measure([...contestants, boardgameIo()], options, report);
   const of = (name: string): Measured => measured.get(name) ?? { movesPerSecond: 0, movesPerCpuSecond: 0 };
 
   const games: Record<string, GameReport> = {};
@@ -43,7 +43,7 @@ export function benchEngine(options: EngineOptions, tell: (text: string) => void
     games[game.id] = {
       ...Object.fromEntries(seats.map((count) => [count, of(`${game.id}/${count}`)])),
       copy: copyTimes(game, COMPARED),
-      ...(contestant ? { memory: memoryUse(contestant, MEMORY_GAMES, tell) } : {}),
+      ...(contestant ? { memory: memoryUse(contestant, MEMORY_GAMES, report) } : {}),
     };
     const own = of(`${game.id}/${COMPARED}`);
     ratio[game.id] = times(own.movesPerSecond, rival.movesPerSecond);
@@ -58,8 +58,8 @@ function times(own: number, rival: number): number {
 }
 
 /**
- * In Merchants of Empire a plot is one move but up to six actions, each of which is resolved by itself: they are what
- * is counted, together with the choices made on the way.
+ * In Merchants of Empire a plot is one move of up to six actions, which are resolved one by one; the actions are
+ * counted, and the choices made on the way.
  */
 function weigh(game: AnyGame): Weigh {
   return game.id === merchants.id ? actionsIn : () => 1;

@@ -9,7 +9,7 @@ import {
 } from '@kontor/core';
 import type { Contestant } from './contestant.ts';
 
-/** How much a move counts: a move of Hermagor is one, a plot of Merchants is the actions in it that are resolved. */
+/** How much a move counts: a move of Hermagor is one, a plot of Merchants counts its actions. */
 export type Weigh = (move: Move) => number;
 
 /** A game of ours: lists the legal moves, plays one of them at random, begins again. */
@@ -38,7 +38,7 @@ export interface CopyTimes {
   readonly copyNs: number;
 }
 
-/** Nanoseconds for a fresh clone of a state and for a copy into a state at hand. */
+/** Nanoseconds for a new clone of a state and for a copy into an existing state. */
 export function copyTimes(game: AnyGame, seats: number): CopyTimes {
   const table = expectParsed(openTable(game, { seats }));
   const state = game.setup(table, rngFromText('copy'));

@@ -8,13 +8,13 @@ export interface MemoryUse {
   readonly heapAfterMb: number;
 }
 
-/** What stays on the heap after many games; it should be what was there before. */
-export function memoryUse(contestant: Contestant, games: number, tell: (text: string) => void): MemoryUse {
+/** The heap before and after many games; it should not grow. */
+export function memoryUse(contestant: Contestant, games: number, report: (text: string) => void): MemoryUse {
   for (let i = 0; i < 200; i++) contestant.playGame();
   const heapBeforeMb = heapMb();
   for (let i = 0; i < games; i++) {
     contestant.playGame();
-    if ((i + 1) % 2500 === 0) tell(`${contestant.name}: ${i + 1} of ${games} games for the memory`);
+    if ((i + 1) % 2500 === 0) report(`${contestant.name}: ${i + 1} of ${games} games for the memory`);
   }
   return { games, heapBeforeMb, heapAfterMb: heapMb() };
 }

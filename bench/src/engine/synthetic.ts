@@ -1,6 +1,6 @@
 import type { Game, Move } from 'boardgame.io';
 
-/** A made-up game of the size of ours, to measure boardgame.io with: nobody would want to play it. */
+/** A made-up game of the size of ours, to measure boardgame.io with. */
 export interface Synthetic {
   squares: { owner: string; until: number; good: number }[];
   players: { coins: number; visits: number; goods: number[] }[];
@@ -10,7 +10,7 @@ export interface Synthetic {
 const SQUARES = 60;
 const GOODS = 6;
 const SEATS = 4;
-/** For so many moves nobody may come to a square that was visited. */
+/** For so many moves nobody may visit the square again. */
 const REST = 12;
 const LENGTH = 180;
 
@@ -33,7 +33,7 @@ export const synthetic: Game<Synthetic> = {
   name: 'synthetic',
   minPlayers: SEATS,
   maxPlayers: SEATS,
-  // Both spare boardgame.io work: it is measured at its best.
+  // Both settings save boardgame.io work, so that it is measured at its best.
   disableUndo: true,
   turn: { minMoves: 1, maxMoves: 1 },
   setup: () => ({

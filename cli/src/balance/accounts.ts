@@ -1,37 +1,36 @@
 import type { Account } from '@kontor/games/tools';
 import { type Spread, spread } from '../statistics.ts';
 
-/** How often the things of one kind were used in a game. */
+/** How often the things of one kind were used per game. */
 export interface KindUsage {
-  /** Of all things of the kind. */
+  /** The mean over all things of the kind. */
   readonly mean: number;
-  /** The least used one, as a part of the mean. */
+  /** The least used one, as a fraction of the mean. */
   readonly least: { readonly thing: string; readonly share: number };
   readonly perGame: Readonly<Record<string, number>>;
 }
 
-export interface DeedReport extends Spread {
+export interface ActionReport extends Spread {
   readonly total: number;
-  /** How many players did it so many times, from 0 on. */
+  /** How many players did it 0, 1, 2 … times. */
   readonly histogram: readonly number[];
 }
 
-/** Adds up many games. */
 export function mergeAccounts(accounts: readonly Account[]): {
   readonly usage: Readonly<Record<string, KindUsage>>;
-  readonly deeds: Readonly<Record<string, DeedReport>>;
+  readonly actions: Readonly<Record<string, ActionReport>>;
 } {
   const [first] = accounts;
-  if (!first) return { usage: {}, deeds: {} };
+  if (!first) return { usage: {}, actions: {} };
   const usage = Object.keys(first.usage).map((kind) => [
     kind,
     kindUsage(accounts.map((account) => account.usage[kind] ?? {})),
   ]);
-  const deeds = Object.keys(first.deeds).map((deed) => [
-    deed,
-    deedReport(accounts.flatMap((account) => account.deeds[deed] ?? [])),
+  const actions = Object.keys(first.actions).map((action) => [
+    action,
+    actionReport(accounts.flatMap((account) => account.actions[action] ?? [])),
   ]);
-  return { usage: Object.fromEntries(usage), deeds: Object.fromEntries(deeds) };
+  return { usage: Object.fromEntries(usage), actions: Object.fromEntries(actions) };
 }
 
 function kindUsage(games: readonly Readonly<Record<string, number>>[]): KindUsage {
@@ -45,7 +44,7 @@ function kindUsage(games: readonly Readonly<Record<string, number>>[]): KindUsag
   return { mean, least: { thing, share: count / mean }, perGame: Object.fromEntries(rounded) };
 }
 
-function deedReport(counts: readonly number[]): DeedReport {
+function actionReport(counts: readonly number[]): ActionReport {
   const histogram = Array<number>(Math.max(0, ...counts) + 1).fill(0);
   for (const count of counts) histogram[count] = (histogram[count] ?? 0) + 1;
   return { ...spread(counts), total: counts.reduce((sum, count) => sum + count, 0), histogram };

@@ -1,14 +1,14 @@
 import { group, PLAIN_FONT, tag, text } from '@kontor/core';
 import type { BalanceReport } from './report.ts';
 
-/* A drawing of a report: a row for each kind of thing and a dot for each thing, how often it was used beside the mean. */
+/* Draws a report: a row for each kind of thing, and a dot for each thing at its use relative to the mean. */
 
 const WIDTH = 760;
 const LEFT = 76;
 const RIGHT = 24;
 const TOP = 66;
 const ROW = 44;
-/** The width of a letter in the names of dots, more or less. */
+/** The approximate width of a letter in labels. */
 const LETTER = 6;
 const INK = '#3a281b';
 const PALE = '#9c8a72';
@@ -16,7 +16,10 @@ const PAPER = '#fbf5e6';
 const DOT = '#3d5f96';
 const LIMIT = '#b3402a';
 
-/** What is asked of a board: nothing used less than this part of the mean, no place further from its fair share. */
+/**
+ * The limits for a good board: no thing is used less than this fraction of the mean, and no seat is further from its
+ * fair share.
+ */
 const LEAST_SHARE = 0.25;
 const MOST_POINTS = 0.06;
 
@@ -24,7 +27,7 @@ interface Row {
   readonly kind: string;
   /** 1 is the mean. */
   readonly dots: readonly { readonly thing: string; readonly share: number }[];
-  /** Where the dots must lie. */
+  /** The range that the dots should be in. */
   readonly from: number;
   readonly to: number;
 }
@@ -97,7 +100,7 @@ function drawRow(
   const least = sorted[0];
   const most = sorted[sorted.length - 1];
   const right = x(Math.min(to, end));
-  /** Outwards from the others, where there is room. */
+  /** The label goes outwards if there is space, else inwards. */
   const name = (dot: typeof least, outwards: 'start' | 'end') => {
     if (dot === undefined) return '';
     const words = `${dot.thing} ${Math.round(100 * dot.share)} %`;

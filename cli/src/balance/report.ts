@@ -1,6 +1,6 @@
 import type { BotName, Share } from '@kontor/bots';
 import { formatSpread, type Spread } from '../statistics.ts';
-import type { DeedReport, KindUsage } from './accounts.ts';
+import type { ActionReport, KindUsage } from './accounts.ts';
 
 export interface BalanceReport {
   readonly game: string;
@@ -9,16 +9,16 @@ export interface BalanceReport {
   readonly bot: BotName;
   readonly seed: number;
   readonly games: number;
-  /** Counted from the first start player; a shared win is a part of one for each. */
+  /** By place from the first start player on; a shared win is split. */
   readonly winShare: readonly Share[];
   readonly moves: Spread;
   readonly score: Spread;
   readonly winnersScore: Spread;
-  /** Share of games whose second has at least 95 % of the winner's score. */
+  /** The share of games in which the second has at least 95 % of the winner's score. */
   readonly closeGames: number;
   readonly usage: Readonly<Record<string, KindUsage>>;
   /** By player and game. */
-  readonly deeds: Readonly<Record<string, DeedReport>>;
+  readonly actions: Readonly<Record<string, ActionReport>>;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -29,8 +29,8 @@ export function describeBalance(report: BalanceReport): string {
     ([kind, { mean, least }]) =>
       `  ${kind.padEnd(9)} ${mean.toFixed(2)} each, the least used ${least.thing} has ${percent(least.share)} of that`,
   );
-  const deeds = Object.entries(report.deeds).map(
-    ([deed, counts]) => `  ${deed.padEnd(9)} ${formatSpread(counts)}`,
+  const actions = Object.entries(report.actions).map(
+    ([action, counts]) => `  ${action.padEnd(9)} ${formatSpread(counts)}`,
   );
   return [
     `${report.game}, ${report.players} players, board ${report.board}, ${report.games} games of ${report.bot}`,
@@ -42,6 +42,6 @@ export function describeBalance(report: BalanceReport): string {
     'used per game',
     ...usage,
     'done per player and game',
-    ...deeds,
+    ...actions,
   ].join('\n');
 }

@@ -1,15 +1,15 @@
-import { BOT_NAMES, type BotName, fixtures, isBotName, type Standing, standings } from '@kontor/bots';
+import { BOT_NAMES, type BotName, isBotName, pairings, type Standing, standings } from '@kontor/bots';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
-import { playAll } from '../crew.ts';
 import { UsageError } from '../errors.ts';
 import { tableFor, toolsNamed } from '../game.ts';
+import { playAll } from '../game-pool.ts';
 import { progress } from '../progress.ts';
 import { ResultsFile } from '../results-file.ts';
 
 export const arena: Command = {
   name: 'arena',
-  summary: 'Lets bots play against each other and tells who is stronger',
+  summary: 'Lets bots play against each other and reports which is stronger',
   forms: ['GAME --bots NAME,NAME… [--games N] [--seed S] [--scale X] [--out FILE] [--resume] [--json]'],
   options: {
     bots: { value: 'NAMES', help: `one for each seat, of ${BOT_NAMES.join(', ')}` },
@@ -32,7 +32,7 @@ export const arena: Command = {
     const bots = lineUp(args);
     const scale = args.factor('scale') ?? 1;
     const [board, options] = [args.text('board'), args.json('options')];
-    // Tells what is wrong before a thread starts.
+    // Reports mistakes before any thread starts.
     tableFor(game, { seats: bots.length, options, ...(board === undefined ? {} : { board }) });
     const common = { game: id, bots, scale, options, ...(board === undefined ? {} : { board }) };
     const path = args.text('out') ?? `arena-${id}-${bots.join('-')}.jsonl`;
@@ -40,11 +40,11 @@ export const arena: Command = {
     const first = args.count('seed', { min: 0, max: 1_000_000_000 }) ?? 1;
     const games = args.count('games', { min: 1, max: 1_000_000 }) ?? 100;
     const played = new Set(file.results.map(({ seed }) => seed));
-    const open = fixtures(common, first, games).filter(({ seed }) => !played.has(seed));
-    const tell = progress();
+    const open = pairings(common, first, games).filter(({ seed }) => !played.has(seed));
+    const showProgress = progress();
     await playAll(open, args.count('threads', { min: 1, max: 1024 }), ({ result }) => {
       file.add(result);
-      tell(() => `${file.results.length} games: ${standings(file.results).map(inShort).join(', ')}`);
+      showProgress(() => `${file.results.length} games: ${standings(file.results).map(inShort).join(', ')}`);
     });
     const report = { ...common, games: file.results.length, file: path, standings: standings(file.results) };
     console.log(args.flag('json') ? JSON.stringify(report) : report.standings.map(describe).join('\n'));

@@ -1,11 +1,11 @@
-import { BOT_NAMES, fixtures, wilson } from '@kontor/bots';
+import { BOT_NAMES, pairings, wilson } from '@kontor/bots';
 import { mergeAccounts } from '../balance/accounts.ts';
 import { plotBalance } from '../balance/plot.ts';
 import { type BalanceReport, describeBalance } from '../balance/report.ts';
 import type { Command } from '../command.ts';
-import { playAll } from '../crew.ts';
 import { writeText } from '../files.ts';
 import { tableFor, toolsNamed } from '../game.ts';
+import { playAll } from '../game-pool.ts';
 import { progress } from '../progress.ts';
 import { spread } from '../statistics.ts';
 import type { PlayedGame } from '../worker.ts';
@@ -15,7 +15,7 @@ const CLOSE = 0.95;
 
 export const balance: Command = {
   name: 'balance',
-  summary: 'Lets one bot play at all seats and tells if seats and boards are fair',
+  summary: 'Lets one bot play at all seats and reports how fair seats and boards are',
   forms: ['GAME [--players N] [--games G] [--bot NAME] [--seed S] [--board ID] [--plot OUT.svg] [--json]'],
   options: {
     players: { value: 'N', help: 'seats at the table (the most there are)' },
@@ -47,10 +47,10 @@ export const balance: Command = {
       ...choice,
     };
     const played: PlayedGame[] = [];
-    const tell = progress();
-    await playAll(fixtures(common, first, games), args.count('threads', { min: 1, max: 1024 }), (one) => {
+    const showProgress = progress();
+    await playAll(pairings(common, first, games), args.count('threads', { min: 1, max: 1024 }), (one) => {
       played.push(one);
-      tell(() => `${played.length} of ${games} games`);
+      showProgress(() => `${played.length} of ${games} games`);
     });
     const report = { game: id, board: table.board.id, players, bot, seed: first, games, ...account(played) };
     const plot = args.text('plot');

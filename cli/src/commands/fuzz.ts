@@ -31,7 +31,7 @@ export const fuzz: Command = {
     const seed = args.text('seed') ?? 'kontor';
     const seats = seatCounts(game, args);
     const tables = seats.map((count) => tableFor(game, { seats: count, options: args.json('options') }));
-    const tell = progress();
+    const showProgress = progress();
     let moves = 0;
     for (let n = 0; n < games; n++) {
       const table = tables[n % tables.length];
@@ -47,7 +47,7 @@ export const fuzz: Command = {
         console.error(`The record that leads there is in ${path}`);
         return 1;
       }
-      tell(() => `${n + 1} of ${games} games`);
+      showProgress(() => `${n + 1} of ${games} games`);
     }
     console.log(`${games} games, ${moves} moves, no promise broken.`);
     return 0;

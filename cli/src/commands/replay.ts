@@ -15,7 +15,7 @@ export const replay: Command = {
     const { game, record } = readRecord(path);
     const timeline = replayRecord(game, record);
     if (!timeline.ok) throw new Failure(`${path} does not replay.\n${problemLines(timeline.problems)}`);
-    const { state, rows, line } = timeline.value;
+    const { state, rows, steps } = timeline.value;
     const result = game.result(state);
     if (args.flag('json')) {
       const { players } = record;
@@ -29,7 +29,7 @@ export const replay: Command = {
     console.log(`${game.id}, ${names.join(', ')}`);
     for (const [index, row] of rows.entries())
       console.log(`${String(index + 1).padStart(5)}  seat ${row.seat}  ${describeRow(row)}`);
-    console.log(`${rows.length} rows, ${line.length - 1} moves stand.`);
+    console.log(`${rows.length} rows, ${steps.length - 1} moves stand.`);
     if (!result) console.log('The game is not over.');
     else
       for (const [seat, name] of names.entries())

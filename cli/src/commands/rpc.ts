@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { LANGUAGES } from '@kontor/games/tools';
+import { LANGUAGE_CODES } from '@kontor/core';
 import type { Command } from '../command.ts';
 import { answer, lineTooLong } from '../rpc/json-rpc.ts';
 import { lines, TOO_LONG } from '../rpc/lines.ts';
@@ -11,13 +11,13 @@ export const rpc: Command = {
   summary: 'Drives the rules engines from any program: JSON-RPC 2.0, a request and a reply per line',
   forms: ['[--lang LANGUAGE]'],
   options: {
-    lang: { value: 'LANGUAGE', help: `of the reasons of refusals: ${LANGUAGES.join(' or ')} (en)` },
+    lang: { value: 'LANGUAGE', help: `of the reasons of refusals: ${LANGUAGE_CODES.join(' or ')} (en)` },
   },
   details: 'Requests come on the standard input, replies go to the standard output. See docs/PROTOCOL.md.',
 
   async run(args) {
     args.operands();
-    const session = new Session(args.choice('lang', LANGUAGES) ?? 'en');
+    const session = new Session(args.choice('lang', LANGUAGE_CODES) ?? 'en');
     const handlers = methods(session);
     for await (const line of lines(process.stdin)) {
       const reply = line === TOO_LONG ? lineTooLong() : await answer(handlers, line);

@@ -14,17 +14,17 @@ interface Report {
   readonly finished: number;
   readonly moves: number;
   readonly movesPerSecond: number;
-  /** Moves a game. */
+  /** Moves per game. */
   readonly length: Spread;
-  /** Of all players. */
+  /** Over all players. */
   readonly score: Spread;
-  /** Counted from the first start player; a shared win is a part of one for each. */
+  /** By place from the first start player on; a shared win is split. */
   readonly winShare: readonly number[];
 }
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Plays random legal games and tells how they went',
+  summary: 'Plays random legal games and reports the results',
   forms: ['GAME [--players N] [--games G] [--seed S] [--options JSON] [--board ID] [--json]'],
   options: {
     players: { value: 'N', help: 'seats at the table (the most there are)' },
@@ -58,12 +58,12 @@ function play(args: Args): Report {
   const lengths: number[] = [];
   const scores: number[] = [];
   const wins = Array.from({ length: players }, () => 0);
-  const tell = progress();
+  const showProgress = progress();
   const start = performance.now();
   for (let n = 0; n < games; n++) {
     const rng = rngFromText(`${seed}/${n}`);
     const state = game.setup(table, rng);
-    // Whoever is asked first has the first start marker.
+    // The seat that is asked first is the first start player.
     const [first = 0] = seatsOf(game.active(state));
     lengths.push(randomPlayout(game, state, rng, buffer));
     const result = game.result(state);
@@ -74,7 +74,7 @@ function play(args: Args): Report {
       const place = (seat - first + players) % players;
       wins[place] = (wins[place] ?? 0) + 1 / winners.length;
     }
-    tell(() => `${n + 1} of ${games} games`);
+    showProgress(() => `${n + 1} of ${games} games`);
   }
   const seconds = (performance.now() - start) / 1000;
   const finished = scores.length / players;

@@ -20,7 +20,7 @@ export const tune: Command = {
     json: { help: 'print one JSON object' },
   },
   details:
-    'Tells every improvement; the bots have the numbers once they are put into games/GAME/bot/weights.ts.',
+    'Reports every improvement; the bots use the numbers once they are put into games/GAME/bot/weights.ts.',
 
   async run(args) {
     const [id] = args.operands('GAME');

@@ -3,11 +3,11 @@ import { refusal, type Seat } from '@kontor/core';
 import { loadBots } from '@kontor/games/bots';
 import type { AnyMatch, Session } from './session.ts';
 
-/** For so many of the best moves the reasons are told, and so many for each. */
+/** Reasons are given for so many of the best moves, and so many for each. */
 const EXPLAINED = 5;
 const MOST_REASONS = 3;
 
-/** Lets a bot think about what a seat is asked, from what that seat may know. */
+/** Asks a bot about a seat's decision, giving it only what that seat may know. */
 export async function askBot(
   session: Session,
   { match: id, seat, level, ms }: { match: string; seat: Seat; level: BotName; ms?: number },

@@ -1,14 +1,14 @@
-/* JSON-RPC 2.0: requests, notifications and batches as text. It knows nothing of games. */
+/* JSON-RPC 2.0: requests, notifications and batches as text, independent of games. */
 
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const METHOD_NOT_FOUND = -32601;
 export const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;
-/** The rules or the table's customs refuse it. */
+/** The rules, or the match, refuse the request. */
 export const REFUSED = -32000;
 
-/** What is told about an error beyond its number: a stable code, and the reason in words. */
+/** The `data` of an error: a stable code, and the reason in words. */
 export interface ErrorData {
   readonly code: string;
   readonly reason: string;
@@ -17,7 +17,7 @@ export interface ErrorData {
   readonly [more: string]: unknown;
 }
 
-/** Thrown by a method; nothing has changed then. */
+/** Thrown by a method that has changed nothing. */
 export class RpcError extends Error {
   readonly number: number;
   readonly data: ErrorData;
@@ -33,7 +33,7 @@ export type Methods = ReadonlyMap<string, (params: unknown) => unknown>;
 
 type Id = string | number | null;
 
-/** The reply to a line, or nothing if it asks for none. */
+/** The reply to a line; `undefined` for notifications. */
 export async function answer(methods: Methods, line: string): Promise<string | undefined> {
   let request: unknown;
   try {

@@ -1,10 +1,10 @@
-/** Stands for a line that was longer than anything sensible; it is thrown away as it comes in. */
+/** Stands for a line over the limit; such a line is discarded while it is read. */
 export const TOO_LONG = Symbol('line too long');
 
-/** The longest record there can be fits. */
+/** Enough for the longest possible record. */
 const LONGEST_LINE = 32 * 1024 * 1024;
 
-/** The lines of a stream, empty ones left out. */
+/** The non-empty lines of a stream. */
 export async function* lines(
   input: AsyncIterable<Uint8Array | string>,
   longest = LONGEST_LINE,

@@ -21,10 +21,10 @@ import type { Methods } from './json-rpc.ts';
 import * as Params from './params.ts';
 import type { AnyMatch, Session } from './session.ts';
 
-/** How many moves are drawn where they are too many to list. */
+/** The number of moves drawn where they are too many to list. */
 const SAMPLE = 100;
 
-/** The methods of docs/PROTOCOL.md. */
+/** The methods, as described in docs/PROTOCOL.md. */
 export function methods(session: Session): Methods {
   const method = <S extends TSchema>(schema: S, run: (params: Static<S>) => unknown) => {
     return (raw: unknown) => run(session.expect(parseShape(schema, raw, 'params')));
@@ -85,7 +85,7 @@ export function methods(session: Session): Methods {
     ],
     [
       'view',
-      method(Params.CachedView, ({ match, seat }) => {
+      method(Params.OfViewer, ({ match, seat }) => {
         const { game, timeline } = session.seated(match, seat);
         return game.view(timeline.state, seat);
       }),
@@ -162,7 +162,7 @@ function activeSeats({ game, timeline }: AnyMatch): readonly Seat[] {
   return seatsOf(game.active(timeline.state));
 }
 
-/** All legal moves of a seat, or where they are too many a fair sample of them. */
+/** All legal moves of a seat, or a random sample where they are too many. */
 function legalMoves(match: AnyMatch, seat: Seat): { moves: string[]; complete: boolean } {
   const { game, timeline } = match;
   if (!activeSeats(match).includes(seat)) return { moves: [], complete: true };
@@ -177,7 +177,7 @@ function legalMoves(match: AnyMatch, seat: Seat): { moves: string[]; complete: b
   return { moves, complete: count !== UNLISTED };
 }
 
-/** Everybody at the table agrees to take back the last move. */
+/** Undoes the last move with the consent of all seats, which this one program controls. */
 function undoTogether(match: AnyMatch) {
   const { row, seat } = match.timeline.last;
   const asked = match.requestUndo(seat ?? 0, row);

@@ -1,7 +1,7 @@
 import { BOT_NAMES } from '@kontor/bots';
 import Type from 'typebox';
 
-/* What each method takes. Members that a method does not know are refused: they would be mistakes. */
+/* The parameters of each method. Unknown members are refused, because they are likely mistakes. */
 
 const closed = { additionalProperties: false };
 const MatchId = Type.String({ maxLength: 200 });
@@ -32,7 +32,7 @@ export const Replay = Type.Object({ record: Type.Unknown() }, closed);
 
 export const OfMatch = Type.Object({ match: MatchId }, closed);
 export const OfSeat = Type.Object({ match: MatchId, seat: SeatNumber }, closed);
-export const CachedView = Type.Object({ match: MatchId, seat: ViewerNumber }, closed);
+export const OfViewer = Type.Object({ match: MatchId, seat: ViewerNumber }, closed);
 export const History = Type.Object(
   { match: MatchId, seat: ViewerNumber, since: Type.Optional(Type.Integer()) },
   closed,

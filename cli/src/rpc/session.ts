@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type Chance,
   fairChance,
+  type Language,
   Match,
   type Parsed,
   type Problem,
@@ -10,9 +11,9 @@ import {
   type Table,
   type Viewer,
 } from '@kontor/core';
-import type { GameTools, Language } from '@kontor/games/tools';
+import type { GameTools } from '@kontor/games/tools';
 import { findTools, gameIds } from '../game.ts';
-import { driverRefusal } from '../texts.ts';
+import { driverRefusal } from '../texts/index.ts';
 import { INVALID_PARAMS, REFUSED, RpcError } from './json-rpc.ts';
 
 export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
@@ -22,7 +23,7 @@ interface Held {
   readonly tools: GameTools;
 }
 
-/** The matches of one connection, and how errors are put into words there. */
+/** The matches of one connection, and the language of its errors. */
 export class Session {
   readonly #language: Language;
   readonly #matches = new Map<string, Held>();
@@ -71,7 +72,7 @@ export class Session {
     throw new RpcError(INVALID_PARAMS, { code: 'match.unknown', reason });
   }
 
-  /** A match and a pair of eyes at its table. */
+  /** A match, after checking that it has such a seat (`null` is a spectator). */
   seated(id: string, seat: Viewer): AnyMatch {
     const match = this.match(id);
     const { seats } = match.timeline.table;
@@ -85,7 +86,7 @@ export class Session {
     throw new RpcError(INVALID_PARAMS, problemData(result.problems));
   }
 
-  /** A refusal as data, with its reason in words. */
+  /** A refusal with its reason in words. */
   explain(id: string, refusal: Refusal) {
     const { match, tools } = this.#held(id);
     const text =

@@ -2,7 +2,7 @@ import type { Problem } from '../parsed.ts';
 import { distance, distanceToLine, insidePolygon, type Line, type Point, smooth } from './geometry.ts';
 import { boundedFaces, crossingLinks, distancesFrom, type Link } from './planar.ts';
 
-/** What the boards of all games have in common, with the place in the file where each thing stands. */
+/** What the boards of all games have in common; `path` is where each place stands in the file. */
 export interface DrawnBoard {
   readonly size: { readonly width: number; readonly height: number };
   readonly coast: Line;
@@ -11,7 +11,6 @@ export interface DrawnBoard {
   readonly regions: readonly { readonly name: string; readonly places: readonly string[] }[];
 }
 
-/** Collects problems while a checker reads on. */
 export class Findings {
   readonly problems: Problem[] = [];
 
@@ -19,13 +18,13 @@ export class Findings {
     this.problems.push({ code: `board.${code}`, path, message });
   }
 
-  /** The finding that counts clauses make: something must hold, and the message says what is so instead. */
+  /** Adds a problem unless the condition holds. */
   expect(holds: boolean, code: string, path: string, message: string): void {
     if (!holds) this.add(code, path, message);
   }
 }
 
-/** Roads with both ends known, as links with the line that is drawn. */
+/** Roads whose both ends exist, with the drawn lines. */
 export function drawnLinks(board: {
   readonly places: readonly { readonly id: string; readonly at: Point }[];
   readonly roads: DrawnBoard['roads'];
@@ -39,7 +38,10 @@ export function drawnLinks(board: {
   });
 }
 
-/** Names that occur once, places on land, roads that join two places and do not cross, regions that are faces. */
+/**
+ * Checks what every board needs: unique ids, places on land, roads that join two places and do not cross, and regions
+ * that are the areas between roads.
+ */
 export function checkDrawing(board: DrawnBoard, found: Findings): void {
   checkPlaces(board, found);
   checkRoads(board, found);
@@ -51,7 +53,7 @@ export function checkDrawing(board: DrawnBoard, found: Findings): void {
       `/roads/${indexOfRoad(board, one)}`,
       `The road ${one.from}–${one.to} crosses the road ${other.from}–${other.to} near (${Math.round(x)}, ${Math.round(y)}).`,
     );
-  // Faces of a drawing with crossings or loose ends would only repeat the same fault in riddles.
+  // Areas between roads are undefined while roads cross or end nowhere, and those problems are reported already.
   if (crossings.length === 0 && links.length === board.roads.length) checkRegions(board, links, found);
 }
 
@@ -152,7 +154,7 @@ function setKey(places: readonly string[]): string {
   return [...places].sort().join(' ');
 }
 
-/** The same for every starting place and for both ways round. */
+/** The same key for every starting place and for both directions. */
 function cycleKey(places: readonly string[]): string {
   const from = (line: readonly string[]) =>
     line.map((_, i) => [...line.slice(i), ...line.slice(0, i)].join(' '));

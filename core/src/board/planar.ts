@@ -22,7 +22,7 @@ export interface Face {
   readonly polygon: readonly Point[];
 }
 
-/** One direction of a link, as a walker sees it who keeps the face on one hand. */
+/** One direction of a link, with the face on its left. */
 interface Lane {
   readonly link: Link;
   readonly from: string;
@@ -73,7 +73,7 @@ function lane(link: Link, back: boolean): Lane {
   };
 }
 
-/** The lane that leaves the place just before the one we came by: the tightest turn, which closes the smallest area. */
+/** The next lane round the face: the tightest turn, which closes the smallest area. */
 function nextRound(arriving: Lane, fan: readonly Lane[]): Lane | undefined {
   const back = fan.findIndex(
     (one) => one.link === arriving.link && one.from === arriving.to && one !== arriving,
@@ -113,7 +113,7 @@ export function partition(outline: Line, lines: readonly Line[]): Face[] {
   return boundedFaces(links);
 }
 
-/** Points closer than a thousandth are one spot. */
+/** Points closer than a thousandth count as one. */
 function spot(point: Point): string {
   return `${Math.round(point[0] * 1000)},${Math.round(point[1] * 1000)}`;
 }
@@ -141,7 +141,7 @@ export function distancesFrom<L extends Pick<Link, 'from' | 'to'>>(
   return known;
 }
 
-/** The places whose loss would part the network; none means that it is 2-connected. Places without a link count too. */
+/** The places without which the network would fall apart; none means that it is 2-connected. */
 export function cutPlaces(places: readonly string[], links: readonly Link[]): string[] {
   return places.filter((gone) => {
     const rest = links.filter((link) => link.from !== gone && link.to !== gone);

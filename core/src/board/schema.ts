@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 
 /*
- * The parts that the board files of all games share. Every list has an upper bound, so that no file, however
- * odd, can keep a checker busy for long.
+ * The parts that the board files of all games share. Every list has an upper bound, so that no file can keep a checker
+ * busy for long.
  */
 
 const closed = { additionalProperties: false };

@@ -13,8 +13,8 @@ import {
   type ToyEvent,
 } from './play.ts';
 import { readPosition, writePosition } from './position.ts';
-import { openView, preview, sampler, type ToyPreview, type ToyView, view } from './sight.ts';
 import { BANK, get, MOST_BID, OPTIONS, purse, seatsAt, type ToyState, type ToyTable } from './state.ts';
+import { openView, preview, sampler, type ToyPreview, type ToyView, view } from './view.ts';
 
 const BoardSchema = Type.Object({
   id: Type.String(),

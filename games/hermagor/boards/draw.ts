@@ -26,8 +26,8 @@ import {
   tag,
   text,
 } from '@kontor/core';
-import type { HermagorBoard, Road } from '../rules/board.ts';
-import { landsOf } from '../rules/check-board.ts';
+import type { HermagorBoard, Road } from '../rules/files/board.ts';
+import { landsOf } from '../rules/files/check-board.ts';
 import { BOARD_ICONS } from './icons.ts';
 import { drawLegend, LEGEND_HEIGHT } from './legend.ts';
 import { drawCastle, drawMarks, drawPlaque, drawVillage, marksWidth } from './marks.ts';
@@ -82,7 +82,7 @@ function dukedomTints(board: HermagorBoard): string[] {
   });
 }
 
-/** The Nobility's land is hatched in their colour. */
+/** The land of the Nobility is hatched in their colour. */
 const NOBLE_HATCH = tag(
   'pattern',
   { id: 'noble', width: 9, height: 9, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
@@ -97,7 +97,7 @@ const SHADES = [
   { fill: MOOD.ink, opacity: 0.12 },
 ];
 
-/** Regions stand out from their neighbours by light and shade, the Nobility's by their own colour. */
+/** Neighbouring regions have different shades; those of the Nobility have a colour of their own. */
 function drawRegions({ regions }: HermagorBoard, links: readonly Link[]): string[] {
   const shades = regionTints(regions, SHADES.length);
   return regionOutlines(regions, links).map((outline, i) => {
@@ -161,7 +161,7 @@ function obstaclesOf(board: HermagorBoard, links: readonly Link[], plaques: read
     ...plaques.map((at) => ({ box: around(at, 28, 28), weight: 12 })),
     ...board.regions.map((region) => ({ box: around(region.label, marksWidth(region), 36), weight: 20 })),
     ...board.villages.map(({ at }) => ({ box: around(at, MEDALLION * 2, MEDALLION * 2), weight: 25 })),
-    // A name must not look like the next village's.
+    // A name must not look like that of a neighbouring village.
     ...board.villages.map(({ at }) => ({ box: around(at, MEDALLION * 4, MEDALLION * 4), weight: 3 })),
     { box: around(board.castle.at, CASTLE_RADIUS * 2, CASTLE_RADIUS * 2), weight: 25 },
   ];

@@ -1,8 +1,8 @@
-import type { HermagorBoard, TileSet } from '../rules/board.ts';
+import type { HermagorBoard, TileSet } from '../rules/files/board.ts';
 import guildTiles from './guild-tiles.json';
 import ilmar from './ilmar.json';
 
-/* Tests prove that these files are good; no start of a program waits for that again. */
+/* Tests check these files, so that programs need not check them at every start. */
 
 /** The boards that come with the game, the default first. */
 export const BOARDS: readonly [HermagorBoard, ...HermagorBoard[]] = [ilmar as unknown as HermagorBoard];

@@ -1,11 +1,11 @@
 import { DISPLAY_FONT, group, PLAIN_FONT, type Point, pictogram, tag, text } from '@kontor/core';
-import { BUILDINGS, type HermagorBoard, PRODUCTS } from '../rules/board.ts';
+import { BUILDINGS, type HermagorBoard, PRODUCTS } from '../rules/files/board.ts';
 import { drawMarks, drawPlaque, drawVillage } from './marks.ts';
 import { DUKEDOM_STYLES, MOOD, ROUTE } from './style.ts';
 
 export const LEGEND_HEIGHT = 190;
 
-/** What the signs mean, on a strip below the map. */
+/** Explains the symbols on a strip below the map. */
 export function drawLegend(board: HermagorBoard): string {
   const { width, height } = board.size;
   const column = (width - 460) / 4;
@@ -26,7 +26,7 @@ export function drawLegend(board: HermagorBoard): string {
   ]);
 }
 
-/** A product, its sign, and the building that makes it. */
+/** A product, its symbol, and the building that makes it. */
 function goods(index: number, [x, y]: Point, product: (typeof PRODUCTS)[number]): string {
   const building = BUILDINGS[index] ?? BUILDINGS[0];
   return group({ transform: `translate(${x} ${y})` }, [

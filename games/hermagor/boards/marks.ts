@@ -1,10 +1,10 @@
 import { group, PLAIN_FONT, type Point, pictogram, tag, text } from '@kontor/core';
-import type { Product, Region } from '../rules/board.ts';
+import type { Product, Region } from '../rules/files/board.ts';
 import { DUKEDOM_STYLES, MEDALLION, MOOD, NOBLE } from './style.ts';
 
 const MARK = 28;
 
-/** A village: its product in a medallion whose ring tells the dukedom. */
+/** A village: its product in a medallion whose ring shows the dukedom. */
 export function drawVillage([x, y]: Point, product: Product, dukedom: number): string {
   const style = DUKEDOM_STYLES[dukedom];
   return group({ transform: `translate(${x} ${y})` }, [

@@ -21,7 +21,7 @@ export interface DukedomStyle {
   readonly wash: string;
   /** The colour of the rings of its villages. */
   readonly ring: string;
-  /** Rings differ in their pattern too, for eyes that do not part colours. */
+  /** Rings differ in pattern as well as in colour, for people who cannot distinguish the colours. */
   readonly dashes: string;
 }
 

@@ -1,28 +1,28 @@
 import { type Knowledge, type Move, rngFromText } from '@kontor/core';
-import { MOST_MOVES } from '../rules/check-step.ts';
-import { ON, step } from '../rules/layout.ts';
-import { legalMoves } from '../rules/legal.ts';
-import { result } from '../rules/score.ts';
-import type { HermagorState, HermagorTable } from '../rules/types.ts';
+import { result } from '../rules/flow/score.ts';
+import { legalMoves } from '../rules/moves/legal.ts';
+import { MOST_MOVES } from '../rules/state/constants.ts';
+import { ON, step } from '../rules/state/layout.ts';
+import type { HermagorState, HermagorTable } from '../rules/state/types.ts';
+import { Evaluation } from './evaluation.ts';
 import { Ordering } from './ordering.ts';
-import { Outlook } from './outlook.ts';
 import { reasonsFor } from './reasons.ts';
 import { seek } from './seeker.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
+export { reasonText } from './texts/index.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
-export { reasonText } from './words.ts';
 
-/** With how many other moves one is compared to tell what speaks for it. */
+/** The number of other moves that a move is compared with to find its reasons. */
 const COMPARED = 8;
 
-/** How much cash more a move must promise to be e times as likely a guess. */
+/** The softmax temperature, in cash. */
 const CANDIDATE_HEAT = 2.2;
 const POLICY_HEAT = 1;
 
-/** What bots know of Hermagor. */
+/** The knowledge of Hermagor's bots. */
 export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<HermagorTable, HermagorState> {
-  const outlook = new Outlook(weights);
+  const evaluation = new Evaluation(weights);
   const ordering = new Ordering();
   const moves = new Int32Array(MOST_MOVES);
   const guesses = new Float64Array(MOST_MOVES);
@@ -49,7 +49,7 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
     tuning: { method: 'tree', replies: 0, exploration: 0.6, width: 6, widening: 0.8, playout: 0, slip: 0.5 },
     evaluate(state, out) {
       if (step(state) === ON.over) shares(state, out);
-      else outlook.chances(state, out);
+      else evaluation.chances(state, out);
     },
     candidates,
     policy(state, seat, rng) {
@@ -58,7 +58,7 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
       let best = 0;
       let bestScore = Number.NEGATIVE_INFINITY;
       for (let i = 0; i < count; i++) {
-        // Gumbel noise: the same as drawing by the softened guesses.
+        // Adding Gumbel noise and taking the maximum is the same as drawing from the softmax.
         const noise = -Math.log(-Math.log((rng.int(1_000_000) + 0.5) / 1_000_000));
         const score = ordering.guess(state, moves[i] as Move) / POLICY_HEAT + noise;
         if (score <= bestScore) continue;
@@ -71,7 +71,7 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
     reasons(state, seat, move) {
       const promising = new Int32Array(MOST_MOVES);
       const count = candidates(state, seat, rngFromText('reasons'), promising, new Float64Array(MOST_MOVES));
-      return reasonsFor(outlook, state, seat, move, [...promising.subarray(0, Math.min(count, COMPARED))]);
+      return reasonsFor(evaluation, state, seat, move, [...promising.subarray(0, Math.min(count, COMPARED))]);
     },
   };
 }

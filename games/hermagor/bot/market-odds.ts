@@ -1,4 +1,3 @@
-import { at, bag, buyerAt, buyers, held, NOBODY, ON, pointer, step, tileIn } from '../rules/layout.ts';
 import {
   BOOTHS,
   BUZZ,
@@ -7,18 +6,19 @@ import {
   LINES,
   LINES_OF_SPACE,
   SPACES,
-} from '../rules/spaces.ts';
-import type { HermagorState } from '../rules/types.ts';
+} from '../rules/market/spaces.ts';
+import { at, bag, buyerAt, buyers, held, NOBODY, ON, pointer, step, tileIn } from '../rules/state/layout.ts';
+import type { HermagorState } from '../rules/state/types.ts';
 import type { Weights } from './weights.ts';
 
 const MOST_COLOURS = 6;
 const PRODUCTS = 8;
 
-/** What each colour can hope for from the market as it stands: tiles with their odds, and buzz. */
+/** What each seat can expect from the market as it is: tiles with their odds, and buzz. */
 export class MarketOdds {
   /** By seat and product: the chance to hold a tile that shows it when selling begins. */
   readonly products = new Float64Array(MOST_COLOURS * PRODUCTS);
-  /** By seat: the worth of specials, raises, buzz and buyers in hand. */
+  /** By seat: the value of special tiles, raises, buzz and buyers in hand. */
   readonly extras = new Float64Array(MOST_COLOURS);
   readonly #weights: Weights;
   readonly #counts = new Int32Array(MOST_COLOURS);
@@ -78,7 +78,7 @@ export class MarketOdds {
     let best = -1;
     let bestKey = 0;
     let nextKey = 0;
-    // Buyers count first; then the one on top, then those on edges (H-2.3): one number for all three.
+    // One number that orders by buyers, then by the buyer on the tile, then by edges (H-2.3).
     for (let colour = 0; colour < s.table.colours; colour++) {
       const count = at(this.#counts, colour);
       if (count === 0) continue;
@@ -127,7 +127,7 @@ export class MarketOdds {
     }
   }
 
-  /** H-2.8: who wins no product tile draws one. */
+  /** H-2.8: a player without a product tile may draw one. */
   #readSearch(s: HermagorState, seat: number): void {
     const none = 1 - (this.#anyTile[seat] as number);
     if (none < 0.02) return;

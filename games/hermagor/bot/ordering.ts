@@ -1,33 +1,33 @@
+import { endValue, hasDisc } from '../rules/flow/score.ts';
+import { BOOTHS_OF_SPACE, BUZZ, LINES, LINES_OF_SPACE, SPACES } from '../rules/market/spaces.ts';
+import { argumentOf, kindOf, regionOfBuild, rowOfBuild } from '../rules/moves/encoding.ts';
+import { half, holdsProduct, tollTo } from '../rules/selling/actions.ts';
+import { freeSquare, squareValue } from '../rules/selling/regions.ts';
+import { NOBILITY } from '../rules/state/constants.ts';
 import {
   at,
   buyerAt,
   discs,
   hasStation,
   merchant,
-  NOBILITY,
   NOBODY,
   price,
   ready,
   sharedColour,
   stationsAt,
   tileIn,
-} from '../rules/layout.ts';
-import { argumentOf, kindOf, regionOfBuild, rowOfBuild } from '../rules/moves.ts';
-import { freeSquare, squareValue } from '../rules/regions.ts';
-import { endValue, hasDisc } from '../rules/score.ts';
-import { half, holdsProduct, tollTo } from '../rules/selling.ts';
-import { BOOTHS_OF_SPACE, BUZZ, LINES, LINES_OF_SPACE, SPACES } from '../rules/spaces.ts';
-import type { HermagorState } from '../rules/types.ts';
+} from '../rules/state/layout.ts';
+import type { HermagorState } from '../rules/state/types.ts';
 import { bitCount } from './market-odds.ts';
 
-/** Own buyers on each line, to see what one more would pay. */
+/** The seat's buyers on each line. */
 const lines = new Int32Array(LINES);
 
-/** A quick guess in cash of what a move brings, to look at the promising ones first. */
+/** A quick estimate, in cash, of what a move is worth, to consider promising moves first. */
 export class Ordering {
   #seat = 0;
 
-  /** Reads what all moves of a decision have in common. */
+  /** Prepares what all moves of a decision have in common. */
   begin(s: HermagorState, seat: number): void {
     this.#seat = seat;
     lines.fill(0);
@@ -74,7 +74,7 @@ export class Ordering {
     }
   }
 
-  /** What a buyer on a space can win: the tiles it touches, and buzz. */
+  /** The value of a buyer on a space: the tiles it touches, and buzz. */
   #space(s: HermagorState, space: number): number {
     let worth = 0;
     const booths = BOOTHS_OF_SPACE[space] as Int32Array;
@@ -131,7 +131,7 @@ export class Ordering {
     const square = freeSquare(s, row);
     if (square === NOBODY) return -1;
     const worth = this.#disc(s, seat, row, square);
-    // The shared colour should take what a rival would want, not what we do.
+    // The shared colour should take what a rival wants.
     return s.table.twoPlayers && !this.#isMine(s, seat, region) ? -worth : worth;
   }
 
@@ -154,7 +154,7 @@ export class Ordering {
   #shared(s: HermagorState, seat: number, village: number): number {
     const rival = 1 - seat;
     const { table } = s;
-    // It doubles what the opponent gets here, and what we get if we have the station (H-5.7).
+    // A shared station doubles what the opponent, or we, get here (H-5.7).
     let worth = (hasStation(s, village, seat) ? 0.5 : 0) - (hasStation(s, village, rival) ? 0.5 : 0);
     const regions = table.regionsOfVillage[village] as Int32Array;
     for (let i = 0; i < regions.length; i++)

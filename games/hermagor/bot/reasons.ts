@@ -1,26 +1,26 @@
 import { type Move, type Reason, rngFromText, type Seat } from '@kontor/core';
 import { hermagor } from '../rules/index.ts';
-import type { HermagorState } from '../rules/types.ts';
-import { type Outlook, PARTS, type Part } from './outlook.ts';
+import type { HermagorState } from '../rules/state/types.ts';
+import { type Evaluation, PARTS, type Part } from './evaluation.ts';
 
-/** What can speak for or against a move: a part of the own total, or what rivals get out of it. */
+/** A reason is a part of the seat's total, or the effect on rivals. */
 export type ReasonCode = Part | 'rivals';
 
-/** Differences below this are not worth a word. */
+/** Smaller differences are not mentioned. */
 const LEAST = 0.5;
 
-/** How the parts of the projected totals differ after this move from what the other moves would give on average. */
+/** How the parts of the projected totals after this move differ from the average after other promising moves. */
 export function reasonsFor(
-  outlook: Outlook,
+  evaluation: Evaluation,
   state: HermagorState,
   seat: Seat,
   move: Move,
   others: readonly Move[],
 ): Reason[] {
-  const own = partsAfter(outlook, state, seat, move);
+  const own = partsAfter(evaluation, state, seat, move);
   const rest = others
     .filter((other) => other !== move)
-    .map((other) => partsAfter(outlook, state, seat, other));
+    .map((other) => partsAfter(evaluation, state, seat, other));
   if (rest.length === 0) return [];
   return [...own]
     .map(([code, worth]) => {
@@ -33,19 +33,19 @@ export function reasonsFor(
 }
 
 function partsAfter(
-  outlook: Outlook,
+  evaluation: Evaluation,
   state: HermagorState,
   seat: Seat,
   move: Move,
 ): ReadonlyMap<ReasonCode, number> {
   const after = hermagor.clone(state);
   hermagor.apply(after, seat, move, rngFromText('reasons'));
-  outlook.read(after);
+  evaluation.read(after);
   const parts = new Map<ReasonCode, number>(
-    PARTS.map((part, i) => [part, outlook.parts[seat * PARTS.length + i] as number]),
+    PARTS.map((part, i) => [part, evaluation.parts[seat * PARTS.length + i] as number]),
   );
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < state.table.seats; other++)
-    if (other !== seat) best = Math.max(best, outlook.totals[other] as number);
+    if (other !== seat) best = Math.max(best, evaluation.totals[other] as number);
   return parts.set('rivals', -best);
 }

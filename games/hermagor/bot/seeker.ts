@@ -1,23 +1,23 @@
 import type { Move, Rng } from '@kontor/core';
-import { at, hasStation, MARKET, merchant, NOBODY, price, tileIn } from '../rules/layout.ts';
-import { legalMoves } from '../rules/legal.ts';
-import { argumentOf, kindOf, rowOfBuild } from '../rules/moves.ts';
-import { freeSquare, squareValue } from '../rules/regions.ts';
-import { tollTo } from '../rules/selling.ts';
-import { BOOTHS, BOOTHS_OF_SPACE, SPACES } from '../rules/spaces.ts';
-import { settleBooth } from '../rules/tally.ts';
-import type { HermagorState } from '../rules/types.ts';
+import { BOOTHS, BOOTHS_OF_SPACE, SPACES } from '../rules/market/spaces.ts';
+import { settleBooth } from '../rules/market/tally.ts';
+import { argumentOf, kindOf, rowOfBuild } from '../rules/moves/encoding.ts';
+import { legalMoves } from '../rules/moves/legal.ts';
+import { tollTo } from '../rules/selling/actions.ts';
+import { freeSquare, squareValue } from '../rules/selling/regions.ts';
+import { at, hasStation, MARKET, merchant, NOBODY, price, tileIn } from '../rules/state/layout.ts';
+import type { HermagorState } from '../rules/state/types.ts';
 
-/** What it thinks a sale in the region it heads for is worth besides the price, and a tile that it needs there. */
+/** The bonus of a sale in the target region, and of a tile needed there. */
 const AIM = 10;
-/** Only if nothing else is left. */
+/** The value of moves that are made only if there is nothing else. */
 const NEVER = -1000;
 
 /**
- * A plain player who seeks regions and looks no further, to check boards by. It heads for the region with the nearest
- * village that it has still to sell in (of equally near ones for the one with the fewest to go), and its buyers go where
- * they win the tiles that it needs there. It sells in that region if it can, else where price less way is best, and does
- * nothing only if it can sell nowhere.
+ * A simple player that seeks regions without any look-ahead, to check boards. Its target is the region with the nearest
+ * village that it has still to sell in (of equally near ones the one with the fewest villages left); its buyers go
+ * where they win the tiles it needs there. It sells in that region if it can, else where price less toll is best, and
+ * rests only if it can sell nowhere.
  */
 export function seek(s: HermagorState, seat: number, rng: Rng, moves: Int32Array): Move {
   const count = legalMoves(s, seat, moves);
@@ -25,8 +25,8 @@ export function seek(s: HermagorState, seat: number, rng: Rng, moves: Int32Array
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
-    // Of equal moves it takes any.
-    const worth = wish(s, seat, moves[i] as Move, missing) + rng.int(1000) / 1e6;
+    // Breaks ties at random.
+    const worth = worthOf(s, seat, moves[i] as Move, missing) + rng.int(1000) / 1e6;
     if (worth <= most) continue;
     best = i;
     most = worth;
@@ -34,7 +34,7 @@ export function seek(s: HermagorState, seat: number, rng: Rng, moves: Int32Array
   return moves[best] as Move;
 }
 
-/** The villages still to go in the region that a seat heads for; none if all are completed. */
+/** The villages that are left in the target region; none if all regions are completed. */
 function nearestRegion(s: HermagorState, seat: number): readonly number[] {
   let nearest: readonly number[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ function nearestRegion(s: HermagorState, seat: number): readonly number[] {
   return nearest;
 }
 
-function wish(s: HermagorState, seat: number, move: Move, missing: readonly number[]): number {
+function worthOf(s: HermagorState, seat: number, move: Move, missing: readonly number[]): number {
   const argument = argumentOf(move);
   switch (kindOf(move)) {
     case 'buy':
@@ -79,7 +79,7 @@ function sale(s: HermagorState, seat: number, village: number, missing: readonly
 
 const market = new Int32Array(SPACES);
 
-/** How many tiles that show what is still to be sold a buyer on a space would win, if all were settled then. */
+/** How many needed tiles a buyer on a space would win if all were settled then. */
 function gain(s: HermagorState, seat: number, space: number, missing: readonly number[]): number {
   market.set(s.cells.subarray(MARKET, MARKET + SPACES));
   let won = 0;
@@ -96,7 +96,7 @@ function gain(s: HermagorState, seat: number, space: number, missing: readonly n
   return tiles;
 }
 
-/** As a set: the tile in a booth, if the seat would win it. */
+/** The tile in a booth as a set of bits, if the seat would win it. */
 function tileWon(s: HermagorState, seat: number, booth: number): number {
   const tile = tileIn(s, booth);
   return tile !== NOBODY && settleBooth(market, 0, booth).winner === seat ? 1 << tile : 0;

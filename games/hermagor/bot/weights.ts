@@ -1,31 +1,31 @@
-/** What the bots believe about Hermagor in numbers, set by hand; amounts are in cash. */
+/** The weights of Hermagor's evaluation, set by hand; amounts are in cash. */
 export const WEIGHTS = {
-  /** A point of difference in projected totals counts less the more rounds are to come. */
+  /** The uncertainty of the projected totals at the end, and for each round left. */
   spreadAtEnd: 2.5,
   spreadPerRound: 3.2,
-  /** Chance that a village still missing in a region will be sold to, if there is all the time in the world. */
+  /** The chance that a missing village of a region will be sold to, given unlimited time. */
   reach: 0.74,
-  /** Actions left at which half of that is true. */
+  /** The number of actions left at which that chance is halved. */
   reachHalf: 2.5,
-  /** Share of the future stations that goes where the dukedoms need them. */
+  /** The fraction of future stations that go where the dukedoms need them. */
   dukedomCare: 0.55,
-  /** How much a price still rises per round to come. */
+  /** How much a price rises per round left. */
   priceDrift: 0.35,
-  /** A completed region that finds no square now may find one after prices have risen. */
+  /** The part of its value that a region keeps if there is no square now: one may be free after a price has risen. */
   laterSquare: 0.25,
-  /** A buyer still in hand, and a lead in the market that rivals can still contest. */
+  /** The value of a buyer in hand, how well a lead in the market holds, and how strongly rivals contest it. */
   buyerInHand: 1.7,
   leadHold: 1.1,
   contest: 2.2,
-  /** What a tile is worth besides its products. */
+  /** The value of a tile besides its products. */
   mayRaise: 0.7,
   floatingMarket: 1.2,
   goodDeal: 5,
   shortcut: 1.6,
   blackMarket: 1.2,
-  /** A sale that pays a rival helps that rival. */
+  /** The cost of paying a share to a rival. */
   rivalShare: 0.6,
-  /** Cash below this hampers. */
+  /** Cash below `thinPurse` is a handicap. */
   thinPurse: 8,
   thinPursePrice: 0.35,
 } as const;

@@ -1,42 +1,40 @@
-import { acceptFile, type Game, type Parsed, type Table } from '@kontor/core';
+import type { Game } from '@kontor/core';
 import { BOARDS, TILE_SETS } from '../boards/index.ts';
-import { apply } from './apply.ts';
-import { automatic } from './automatic.ts';
-import { parseBoard, parseTiles } from './board.ts';
-import { checkBoard } from './check-board.ts';
-import { MOST_MOVES } from './check-step.ts';
-import { checkTiles } from './check-tiles.ts';
-import { decisionOf } from './decision.ts';
-import { openView, view } from './describe.ts';
-import type { HermagorEvent } from './events.ts';
-import { advance } from './flow.ts';
-import { ON, step, turn } from './layout.ts';
-import { legalMoves } from './legal.ts';
-import { formatMove, parseMove } from './notation.ts';
-import { readPosition, writePosition } from './position.ts';
-import { preview } from './preview.ts';
-import type { HermagorPreview } from './previews.ts';
-import { refuse } from './refuse.ts';
-import { beginGame } from './rounds.ts';
-import { sampler } from './sample.ts';
-import { result } from './score.ts';
-import { compileTable, OPTIONS } from './table.ts';
-import type { HermagorState, HermagorTable, HermagorView } from './types.ts';
+import { result } from './flow/score.ts';
+import { setup } from './flow/setup.ts';
+import { apply } from './moves/apply.ts';
+import { automatic } from './moves/automatic.ts';
+import { active, decision } from './moves/decision.ts';
+import { legalMoves } from './moves/legal.ts';
+import { formatMove, parseMove } from './moves/notation.ts';
+import { refuse } from './moves/refuse.ts';
+import { readPosition, writePosition } from './position/position.ts';
+import { MOST_MOVES } from './state/constants.ts';
+import { clone, copy } from './state/layout.ts';
+import { OPTIONS } from './state/options.ts';
+import { prepare } from './state/table.ts';
+import type { HermagorState, HermagorTable, HermagorView } from './state/types.ts';
+import type { HermagorEvent } from './view/events.ts';
+import { preview } from './view/preview.ts';
+import type { HermagorPreview } from './view/preview-types.ts';
+import { sampler } from './view/sample.ts';
+import { openView, view } from './view/view.ts';
 
-export * from './board.ts';
-export { checkBoard } from './check-board.ts';
-export { checkTiles } from './check-tiles.ts';
-export { phaseOf } from './describe.ts';
-export type * from './events.ts';
-export { DISC_ROWS } from './names.ts';
-export { PositionSchema } from './position.ts';
-export { buildOptions, reach } from './preview.ts';
-export type * from './previews.ts';
-export { cashChange, remembered } from './sample.ts';
-export { breakdown } from './score.ts';
-export { BOOTHS_OF_SPACE, LINE_NAMES, LINES_OF_SPACE, SPACE_NAMES } from './spaces.ts';
-export { tally } from './tally.ts';
-export * from './types.ts';
+export * from './files/board.ts';
+export { checkBoard } from './files/check-board.ts';
+export { checkTiles } from './files/check-tiles.ts';
+export { breakdown } from './flow/score.ts';
+export { BOOTHS_OF_SPACE, LINE_NAMES, LINES_OF_SPACE, SPACE_NAMES } from './market/spaces.ts';
+export { tally } from './market/tally.ts';
+export { PositionSchema } from './position/position.ts';
+export { DISC_ROWS } from './state/names.ts';
+export type { HermagorOptions } from './state/options.ts';
+export * from './state/types.ts';
+export type * from './view/events.ts';
+export { buildOptions, reach } from './view/preview.ts';
+export type * from './view/preview-types.ts';
+export { cashChange, remembered } from './view/sample.ts';
+export { phaseOf } from './view/view.ts';
 
 export type HermagorGame = Game<HermagorTable, HermagorState, HermagorView, HermagorEvent, HermagorPreview>;
 
@@ -52,22 +50,18 @@ export const hermagor: HermagorGame = {
   automatic,
 
   prepare,
-  setup(table, rng, emit) {
-    const state = beginGame(table, rng, emit);
-    advance(state, rng, emit);
-    return state;
-  },
+  setup,
   table: (state) => state.table,
 
-  active: (state) => (step(state) === ON.over ? 0 : 1 << turn(state)),
-  decision: decisionOf,
+  active,
+  decision,
   refuse,
   legalMoves,
   apply,
   result,
 
-  clone: (state) => ({ table: state.table, cells: state.cells.slice() }),
-  copy: (from, to) => to.cells.set(from.cells),
+  clone,
+  copy,
 
   view,
   openView,
@@ -79,10 +73,3 @@ export const hermagor: HermagorGame = {
   writePosition,
   readPosition,
 };
-
-function prepare(spec: Table): Parsed<HermagorTable> {
-  const board = acceptFile(spec.boardFile, '/board', BOARDS, parseBoard, checkBoard);
-  if (!board.ok) return board;
-  const tiles = acceptFile(spec.piecesFile, '/pieces', TILE_SETS, parseTiles, checkTiles);
-  return tiles.ok ? compileTable(spec, board.value, tiles.value) : tiles;
-}

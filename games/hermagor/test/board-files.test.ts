@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBoard } from '../boards/draw.ts';
 import { BOARDS, TILE_SETS } from '../boards/index.ts';
-import { parseBoard, parseTiles } from '../rules/board.ts';
-import { checkBoard } from '../rules/check-board.ts';
-import { checkTiles } from '../rules/check-tiles.ts';
+import { parseBoard, parseTiles } from '../rules/files/board.ts';
+import { checkBoard } from '../rules/files/check-board.ts';
+import { checkTiles } from '../rules/files/check-tiles.ts';
 import { board } from './board-kit.ts';
 
 const [tiles] = TILE_SETS;
@@ -13,11 +13,11 @@ describe('H-B8: files', () => {
   it('that come with the game are good', () => {
     for (const file of BOARDS) {
       expect(parseBoard(file).ok).toBe(true);
-      expect(checkBoard(file, { house: true })).toEqual([]);
+      expect(checkBoard(file, { design: true })).toEqual([]);
     }
     for (const file of TILE_SETS) {
       expect(parseTiles(file).ok).toBe(true);
-      expect(checkTiles(file, { house: true })).toEqual([]);
+      expect(checkTiles(file, { design: true })).toEqual([]);
     }
   });
 
@@ -60,7 +60,7 @@ describe('H-B8: files', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, garbage) => {
         const result = parseBoard({ ...board, [key]: garbage });
-        if (result.ok) expect(checkBoard(result.value, { house: true })).toBeInstanceOf(Array);
+        if (result.ok) expect(checkBoard(result.value, { design: true })).toBeInstanceOf(Array);
       }),
     );
   });
@@ -73,7 +73,7 @@ describe('H-B8: files', () => {
         const moved = odd.villages[which];
         if (moved) moved.at = spot;
         odd.roads[road]?.course.splice(0, 1, bend);
-        expect(checkBoard(odd, { house: true })).toBeInstanceOf(Array);
+        expect(checkBoard(odd, { design: true })).toBeInstanceOf(Array);
         expect(drawBoard(odd)).toMatch(/^<svg/);
       }),
       { numRuns: 12 },

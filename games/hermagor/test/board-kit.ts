@@ -1,14 +1,14 @@
 import { BOARDS } from '../boards/index.ts';
-import type { HermagorBoard } from '../rules/board.ts';
-import { checkBoard } from '../rules/check-board.ts';
+import type { HermagorBoard } from '../rules/files/board.ts';
+import { checkBoard } from '../rules/files/check-board.ts';
 
 export const [board] = BOARDS;
 
 /** The codes that the checker finds after a change to the shipped board. */
-export function codes(change: (board: HermagorBoard) => void, house = true): string[] {
+export function codes(change: (board: HermagorBoard) => void, design = true): string[] {
   const changed = structuredClone(board);
   change(changed);
-  return [...new Set(checkBoard(changed, { house }).map((problem) => problem.code))];
+  return [...new Set(checkBoard(changed, { design }).map((problem) => problem.code))];
 }
 
 export function village(of: HermagorBoard, id: string) {

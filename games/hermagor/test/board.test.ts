@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { drawBoard } from '../boards/draw.ts';
-import { BUILDINGS, type HermagorBoard, PRODUCTS } from '../rules/board.ts';
-import { checkBoard } from '../rules/check-board.ts';
-import { BUILDING_VALUES, END_VALUES, NOBILITY_VALUES } from '../rules/layout.ts';
-import { BOOTHS, BOOTHS_OF_SPACE, SPACE_NAMES } from '../rules/spaces.ts';
+import { BUILDINGS, type HermagorBoard, PRODUCTS } from '../rules/files/board.ts';
+import { checkBoard } from '../rules/files/check-board.ts';
+import { BOOTHS, BOOTHS_OF_SPACE, SPACE_NAMES } from '../rules/market/spaces.ts';
+import { BUILDING_VALUES, END_VALUES, NOBILITY_VALUES } from '../rules/state/constants.ts';
 import { board, codes, region, road, village } from './board-kit.ts';
 
 describe('the board that comes with the game', () => {
   it('H-B6: passes every clause', () => {
-    expect(checkBoard(board, { house: true })).toEqual([]);
+    expect(checkBoard(board, { design: true })).toEqual([]);
   });
 
   it('H-B2: has 43 passage spaces', () => {

@@ -1,5 +1,6 @@
 import {
   expectParsed,
+  LANGUAGE_CODES,
   moveBuffer,
   openTable,
   randomMove,
@@ -11,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { hermagorKnowledge, reasonText } from '../bot/index.ts';
 import { hermagor } from '../rules/index.ts';
-import type { HermagorState } from '../rules/types.ts';
+import type { HermagorState } from '../rules/state/types.ts';
 
 const knowledge = hermagorKnowledge();
 const buffer = moveBuffer(hermagor);
@@ -65,18 +66,18 @@ describe.each(TABLES)('what bots know of a table for %i', (seats, options) => {
   });
 
   it('has reasons in words, the weightiest first', () => {
-    let told = 0;
+    let explained = 0;
     for (const { state, seat } of moments(seats, options)) {
       const reasons = knowledge.reasons(state, seat, knowledge.policy(state, seat, rngFromText('why')));
       const weights = reasons.map(({ weight }) => Math.abs(weight));
       expect(weights).toEqual([...weights].sort((a, b) => b - a));
       for (const reason of reasons)
-        for (const language of ['en', 'fr'] as const) {
+        for (const language of LANGUAGE_CODES) {
           expect(reasonText(reason, language)).toMatch(/\d/);
-          told++;
+          explained++;
         }
     }
-    expect(told).toBeGreaterThan(20);
+    expect(explained).toBeGreaterThan(20);
   });
 
   it('knows who has won', () => {

@@ -81,7 +81,7 @@ describe('the end', () => {
     const result = hermagor.result(game.state);
     expect(result?.scores).toEqual([29, 25, 22]);
     expect(result?.ranks).toEqual([1, 2, 3]);
-    expect(game.told('ended')[0]?.breakdown).toEqual(result?.breakdown);
+    expect(game.eventsOf('ended')[0]?.breakdown).toEqual(result?.breakdown);
   });
 
   it('H-4.4: a tie goes to the most discs, Nobility included', () => {

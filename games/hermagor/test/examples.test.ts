@@ -29,7 +29,7 @@ it('H-X1: three players settle twelve tiles', () => {
   }).play('buy h2.1');
   const buzz = [RED, BLUE, GREEN].map((seat) =>
     game
-      .told('buzz')
+      .eventsOf('buzz')
       .filter((event) => event.seat === seat)
       .map((event) => event.cash)
       .sort((a, b) => b - a),
@@ -46,8 +46,8 @@ it('H-X1: three players settle twelve tiles', () => {
     Object.keys(fullMarket(3)).map((booth, i) => [booth, 'ABCDEFGHIJKL'[i] ?? '']),
   );
   const winners: Record<string, unknown> = {};
-  for (const event of game.told('won')) winners[letters[event.booth] ?? ''] = event.colour;
-  for (const event of game.told('stayed')) winners[letters[event.booth] ?? ''] = 'stays';
+  for (const event of game.eventsOf('won')) winners[letters[event.booth] ?? ''] = event.colour;
+  for (const event of game.eventsOf('stayed')) winners[letters[event.booth] ?? ''] = 'stays';
   expect(winners).toEqual({
     A: GREEN,
     B: RED,
@@ -81,16 +81,16 @@ it('H-X2: a sale with two regions brings Red 6 in all', () => {
   });
   const [before] = game.cash;
   game.play('go amulet-1');
-  expect(game.told('paid')).toEqual([{ type: 'paid', seat: RED, cash: 5 + 3 }]);
-  expect(game.told('sold')).toMatchObject([{ seat: RED, price: 7 }]);
-  expect(game.told('shared-in').map(({ seat, cash }) => [seat, cash])).toEqual([
+  expect(game.eventsOf('paid')).toEqual([{ type: 'paid', seat: RED, cash: 5 + 3 }]);
+  expect(game.eventsOf('sold')).toMatchObject([{ seat: RED, price: 7 }]);
+  expect(game.eventsOf('shared-in').map(({ seat, cash }) => [seat, cash])).toEqual([
     [BLUE, 1],
     [GREEN, 1],
   ]);
   expect(game.refusal('build moor weapons')).toMatchObject({ code: 'row.full' });
   game.play('build court nobility');
-  expect(game.told('built')).toMatchObject([{ row: 'nobility', cash: 4 }]);
+  expect(game.eventsOf('built')).toMatchObject([{ row: 'nobility', cash: 4 }]);
   game.play('build moor relic');
-  expect(game.told('built')).toMatchObject([{ row: 'relic', cash: 3 }]);
+  expect(game.eventsOf('built')).toMatchObject([{ row: 'relic', cash: 3 }]);
   expect((game.cash[0] ?? 0) - (before ?? 0)).toBe(6);
 });

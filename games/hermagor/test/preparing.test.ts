@@ -24,7 +24,7 @@ describe('buzz', () => {
 
   it('H-2.1: a junction counts on both its lines, a buyer on a tile on none', () => {
     const game = testGame(settling({ booths: { 'b2.1': 2 }, buyers: { 'j1.1': 0, 'b2.1': 1 } })).play('pass');
-    expect(game.told('buzz')).toEqual([
+    expect(game.eventsOf('buzz')).toEqual([
       { type: 'buzz', seat: 0, line: 'h1', buyers: 1, cash: 1 },
       { type: 'buzz', seat: 0, line: 'v1', buyers: 1, cash: 1 },
     ]);
@@ -33,7 +33,7 @@ describe('buzz', () => {
 
   it('H-2.1: edges along a vertical passage count on that line', () => {
     const game = testGame(settling({ buyers: { 'v1.2': 0, 'v5.2': 0, 'j3.2': 0, 'v2.1': 0 } })).play('pass');
-    expect(game.told('buzz').map(({ line, cash }) => [line, cash])).toEqual([
+    expect(game.eventsOf('buzz').map(({ line, cash }) => [line, cash])).toEqual([
       ['h3', 1],
       ['v1', 1],
       ['v2', 6],
@@ -45,8 +45,8 @@ describe('winning tiles', () => {
   /** Winner and reason of one booth. */
   const outcome = (buyers: Sketch['buyers'], booth = 'b3.2') => {
     const game = testGame(settling({ booths: { [booth]: 2 }, buyers: buyers ?? {} })).play('pass');
-    const [won] = game.told('won');
-    const [stayed] = game.told('stayed');
+    const [won] = game.eventsOf('won');
+    const [stayed] = game.eventsOf('stayed');
     return won ? [won.colour, won.reason] : [null, stayed?.reason];
   };
 
@@ -77,7 +77,7 @@ describe('winning tiles', () => {
       booths: { 'b1.1': 2, 'b5.4': 4 },
       buyers: { 'b1.1': 0, 'h4.4': 1 },
     }).play('pass');
-    expect(game.told('won').map(({ booth, colour }) => [booth, colour])).toEqual([
+    expect(game.eventsOf('won').map(({ booth, colour }) => [booth, colour])).toEqual([
       ['b1.1', 0],
       ['b5.4', 1],
     ]);
@@ -102,7 +102,7 @@ describe('winning tiles', () => {
     const game = testGame(
       settling({ booths: { 'b2.1': 2, 'b4.4': 4 }, buyers: { 'h2.1': 0, 'h1.1': 1 } }),
     ).play('pass');
-    expect(game.told('stayed').map(({ booth, reason }) => [booth, reason])).toEqual([
+    expect(game.eventsOf('stayed').map(({ booth, reason }) => [booth, reason])).toEqual([
       ['b2.1', 'tie'],
       ['b4.4', 'nobody'],
     ]);
@@ -129,9 +129,9 @@ describe('what tiles do', () => {
     const game = testGame(
       settling({ booths: { 'b2.1': 1, 'b2.2': 3 }, buyers: { 'b2.1': 1, 'b2.2': 0 } }),
     ).play('pass');
-    expect(game.told('won').map(({ booth }) => booth)).toEqual(['b2.1']);
+    expect(game.eventsOf('won').map(({ booth }) => booth)).toEqual(['b2.1']);
     game.play('raise salt');
-    expect(game.told('won').map(({ booth }) => booth)).toEqual(['b2.2']);
+    expect(game.eventsOf('won').map(({ booth }) => booth)).toEqual(['b2.2']);
     expect([game.asked, game.turn]).toEqual(['raise', 0]);
   });
 
@@ -157,7 +157,7 @@ describe('what tiles do', () => {
     expect([game.asked, game.turn]).toEqual(['raise-any', 1]);
     expect(game.moves()).toHaveLength(7 + 1);
     expect(game.refusal('raise egg')).toMatchObject({ code: 'raise.top', rule: 'H-2.5' });
-    expect(game.told('returned')).toEqual([{ type: 'returned', tile: 'floating-market', colour: 1 }]);
+    expect(game.eventsOf('returned')).toEqual([{ type: 'returned', tile: 'floating-market', colour: 1 }]);
     expect(game.on.players[1]?.tiles).toEqual([]);
     game.play('raise relic');
     expect(game.on.prices).toMatchObject({ relic: 6, salt: 5 });
@@ -168,13 +168,13 @@ describe('what tiles do', () => {
     expect(new Set(Object.values(testGame(sketch).play('pass', 'keep').on.prices))).toEqual(new Set([5]));
     const game = testGame({ ...sketch, prices: 10 }).play('pass');
     expect(game.asked).not.toBe('raise-any');
-    expect(game.told('returned')).toHaveLength(1);
+    expect(game.eventsOf('returned')).toHaveLength(1);
   });
 
   it('H-2.6: Good Deal pays 5 at once and goes back into the bag', () => {
     const game = testGame(settling({ booths: { 'b2.1': 'good-deal' }, buyers: { 'b2.1': 1 } })).play('pass');
     expect(game.cash).toEqual([20, 25, 20]);
-    expect(game.told('good-deal')).toEqual([{ type: 'good-deal', seat: 1, cash: 5 }]);
+    expect(game.eventsOf('good-deal')).toEqual([{ type: 'good-deal', seat: 1, cash: 5 }]);
     expect(game.on.players[1]?.tiles).toEqual([]);
     expect(game.on.booths).toEqual({});
   });
@@ -199,10 +199,10 @@ describe('searching the bag', () => {
     ).play('pass');
     expect([game.asked, game.turn, game.moves()]).toEqual(['search', 2, ['draw', 'skip']]);
     game.play('skip');
-    expect(game.told('unsearched')).toEqual([{ type: 'unsearched', seat: 2 }]);
+    expect(game.eventsOf('unsearched')).toEqual([{ type: 'unsearched', seat: 2 }]);
     expect([game.asked, game.turn]).toEqual(['search', 0]);
     game.play('draw');
-    const [found] = game.told('searched');
+    const [found] = game.eventsOf('searched');
     expect(game.on.players.map((player) => player.tiles.length)).toEqual([2, 1, 0]);
     expect(game.on.players[0]?.tiles).toEqual([found?.tile, 'shortcut']);
     expect(game.asked).toBe('start');
@@ -215,7 +215,7 @@ describe('searching the bag', () => {
     for (let i = 0; i < 30; i++) {
       const game = testGame({ step: 'search', turn: 0, ready: [3, 3, 3], tiles: [[], others, []] });
       game.seedWith(`bag ${i}`).play('draw');
-      const [found] = game.told('searched');
+      const [found] = game.eventsOf('searched');
       for (const special of found?.specials ?? []) met.add(special);
       expect(found?.tile).toBe(last);
       expect(game.on.players[0]).toMatchObject({ tiles: [last], cash: 20 });
@@ -234,10 +234,10 @@ describe('searching the bag', () => {
         tiles: [[], fullTiles().slice(2), []],
       });
       game.seedWith(`twice ${i}`).play('draw');
-      const first = game.told('searched')[0]?.specials ?? [];
+      const first = game.eventsOf('searched')[0]?.specials ?? [];
       expect([game.asked, game.turn]).toEqual(['search', 2]);
       game.play('draw');
-      return (game.told('searched')[0]?.specials ?? []).filter((special) => first.includes(special));
+      return (game.eventsOf('searched')[0]?.specials ?? []).filter((special) => first.includes(special));
     });
     expect(both.flat().length).toBeGreaterThan(0);
   });
@@ -254,7 +254,7 @@ describe('searching the bag', () => {
       buyers: { 'b1.1': 0 },
       tiles: [[1], [], [], [], []],
     }).play('keep');
-    expect(game.told('searched').map(({ seat, tile }) => [seat, tile])).toEqual([
+    expect(game.eventsOf('searched').map(({ seat, tile }) => [seat, tile])).toEqual([
       [1, null],
       [2, null],
       [3, null],
@@ -276,7 +276,7 @@ describe('the start player', () => {
     expect(game.moves()).toEqual(['start 0', 'start 1', 'start 2']);
     game.play('start 2');
     expect([game.asked, game.turn, game.on.start]).toEqual(['action', 2, 2]);
-    expect(game.told('started')).toEqual([{ type: 'started', seat: 1, start: 2, tile: 4 }]);
+    expect(game.eventsOf('started')).toEqual([{ type: 'started', seat: 1, start: 2, tile: 4 }]);
   });
 
   it('H-2.9: tiles drawn from the bag count, special tiles do not', () => {
@@ -307,7 +307,7 @@ describe('the start player', () => {
       tiles: [['shortcut'], [], []],
     }).play('skip');
     expect([game.asked, game.turn, game.on.start]).toEqual(['action', 0, 0]);
-    expect(game.told('started')).toEqual([]);
+    expect(game.eventsOf('started')).toEqual([]);
   });
 
   it('H-2.10: the buyers return to their owners', () => {

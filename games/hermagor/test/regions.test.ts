@@ -18,14 +18,14 @@ describe('completed regions', () => {
     expect(
       testGame({ ...MOOR, stations: { 'books-1': [0] } })
         .play('go amulet-1')
-        .told('completed'),
+        .eventsOf('completed'),
     ).toEqual([]);
     expect(
       testGame({ ...MOOR, stations: { 'books-1': [0], 'weapons-1': [1] } })
         .play('go amulet-1')
-        .told('completed'),
+        .eventsOf('completed'),
     ).toEqual([]);
-    expect(testGame(MOOR).play('go amulet-1').told('completed')).toEqual([
+    expect(testGame(MOOR).play('go amulet-1').eventsOf('completed')).toEqual([
       { type: 'completed', seat: 0, colour: 0, region: 'moor' },
     ]);
   });
@@ -51,7 +51,7 @@ describe('completed regions', () => {
     expect(game.cash[0]).toBe(before + 5);
     expect(game.on.discs.weapons).toEqual([0, null, null, null]);
     expect(game.on.players[0]?.discs).toBe(8);
-    expect(game.told('built')).toEqual([
+    expect(game.eventsOf('built')).toEqual([
       { type: 'built', seat: 0, colour: 0, region: 'moor', row: 'weapons', square: 0, cash: 5 },
     ]);
   });
@@ -86,7 +86,7 @@ describe('completed regions', () => {
     const game = testGame({ ...MOOR, discs: { relic: full, weapons: full, maize: full } }).play(
       'go amulet-1',
     );
-    expect(game.told('lost')).toEqual([
+    expect(game.eventsOf('lost')).toEqual([
       { type: 'lost', seat: 0, colour: 0, region: 'moor', reason: 'squares' },
     ]);
     expect([game.asked, game.on.completed]).toEqual(['action', []]);
@@ -97,13 +97,13 @@ describe('completed regions', () => {
   it('H-3.13: no disc left: the chance is lost', () => {
     const nine = { salt: [0, 0], amulet: [0, 0], books: [0, 0], blessing: [0, 0], egg: [0] };
     const game = testGame({ ...MOOR, discs: nine }).play('go amulet-1');
-    expect(game.told('lost')).toMatchObject([{ reason: 'discs' }]);
+    expect(game.eventsOf('lost')).toMatchObject([{ reason: 'discs' }]);
     expect(game.asked).toBe('action');
   });
 
   it('H-3.13: declining is allowed', () => {
     const game = testGame(MOOR).play('go amulet-1', 'decline moor');
-    expect(game.told('declined')).toEqual([{ type: 'declined', seat: 0, region: 'moor' }]);
+    expect(game.eventsOf('declined')).toEqual([{ type: 'declined', seat: 0, region: 'moor' }]);
     expect(game.on.players[0]?.discs).toBe(9);
   });
 
@@ -123,7 +123,7 @@ describe('completed regions', () => {
     const full = testGame({ ...MOOR, stations: COURT, discs: { nobility: Array(6).fill(1) } }).play(
       'go amulet-1',
     );
-    expect(full.told('lost')).toMatchObject([{ region: 'court', reason: 'squares' }]);
+    expect(full.eventsOf('lost')).toMatchObject([{ region: 'court', reason: 'squares' }]);
     expect(
       testGame({ ...MOOR, stations: COURT }).play('go amulet-1', 'decline court').on.discs.nobility[0],
     ).toBeNull();
@@ -157,7 +157,7 @@ describe('completed regions', () => {
       'go amulet-1',
       'build vale books',
     );
-    expect(game.told('lost').map(({ region, reason }) => [region, reason])).toEqual([
+    expect(game.eventsOf('lost').map(({ region, reason }) => [region, reason])).toEqual([
       ['court', 'discs'],
       ['moor', 'discs'],
     ]);
@@ -175,7 +175,7 @@ describe('completed regions', () => {
     const game = testGame(sketch).play('go egg-3');
     expect(game.on.completed).toEqual(['hill', 'wood']);
     game.play('build wood blessing');
-    expect(game.told('lost')).toMatchObject([{ region: 'hill', reason: 'squares' }]);
+    expect(game.eventsOf('lost')).toMatchObject([{ region: 'hill', reason: 'squares' }]);
   });
 });
 
@@ -213,7 +213,7 @@ describe('paying the way after the sale', () => {
     });
     expect(game.moves()).toEqual(['build moor relic', 'build moor weapons', 'build moor maize']);
     game.play('build moor maize');
-    expect(game.told('paid')).toEqual([{ type: 'paid', seat: 0, cash: 8 }]);
+    expect(game.eventsOf('paid')).toEqual([{ type: 'paid', seat: 0, cash: 8 }]);
     expect(game.cash[0]).toBe(0);
   });
 
@@ -227,7 +227,7 @@ describe('paying the way after the sale', () => {
     };
     // From relic-3 the way costs 4 + 8 = 12.
     const game = testGame(sketch).play('go amulet-1');
-    expect(game.told('built')).toEqual([
+    expect(game.eventsOf('built')).toEqual([
       { type: 'built', seat: 0, colour: 0, region: 'moor', row: 'weapons', square: 0, cash: 5, forced: true },
     ]);
     expect(game.cash[0]).toBe(0);
@@ -241,9 +241,9 @@ describe('paying the way after the sale', () => {
     game.play('build court nobility');
     expect(game.on.owed).toBe(3);
     game.play('decline moor');
-    expect(game.told('paid')).toEqual([]);
+    expect(game.eventsOf('paid')).toEqual([]);
     game.play('decline vale');
-    expect(game.told('paid')).toEqual([{ type: 'paid', seat: 0, cash: 3 }]);
+    expect(game.eventsOf('paid')).toEqual([{ type: 'paid', seat: 0, cash: 3 }]);
     expect(game.cash[0]).toBe(3 + 5 + 3 - 3);
   });
 

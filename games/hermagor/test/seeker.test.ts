@@ -11,7 +11,7 @@ const GAMES = 30;
 function deedsOf(seats: number): Record<string, number[]> {
   const table = expectParsed(openTable(hermagor, { seats }));
   const moves = new Int32Array(hermagor.maxMoves);
-  const deeds: Record<string, number[]> = {};
+  const actions: Record<string, number[]> = {};
   for (let game = 0; game < GAMES; game++) {
     const rng = rngFromText(`seekers ${game}`);
     const events: HermagorEvent[] = [];
@@ -24,10 +24,10 @@ function deedsOf(seats: number): Record<string, number[]> {
       if (seat === undefined) break;
       hermagor.apply(state, seat, seek(state, seat, rng, moves), rng, hear);
     }
-    for (const [deed, counts] of Object.entries(account(table, events).deeds))
-      deeds[deed] = [...(deeds[deed] ?? []), ...counts];
+    for (const [action, counts] of Object.entries(account(table, events).actions))
+      actions[action] = [...(actions[action] ?? []), ...counts];
   }
-  return deeds;
+  return actions;
 }
 
 const total = (counts: readonly number[] = []) => counts.reduce((sum, count) => sum + count, 0);

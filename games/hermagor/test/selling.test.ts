@@ -27,7 +27,7 @@ describe('actions', () => {
     expect(game.cash[0]).toBe(20 - 8 + 5);
     expect(game.on.stations).toEqual({ 'amulet-1': [0] });
     expect(game.on.players[0]?.merchant).toBe('amulet-1');
-    expect(game.told('travelled')).toEqual([
+    expect(game.eventsOf('travelled')).toEqual([
       {
         type: 'travelled',
         seat: 0,
@@ -55,7 +55,7 @@ describe('actions', () => {
     const way = (move: string) =>
       testGame({ tiles: [TILES, [], []] })
         .play(move)
-        .told('travelled')[0]?.way;
+        .eventsOf('travelled')[0]?.way;
     expect(way('go salt-3')).toEqual(['castle', 'salt-3']);
     expect(way('go amulet-3')).toEqual(['castle', 'books-3', 'amulet-3']);
   });
@@ -78,7 +78,7 @@ describe('actions', () => {
     expect(game.cash).toEqual([20 - 2, 20, 20]);
     expect(game.on.players[0]).toMatchObject({ merchant: 'salt-1', supply: 19, ready: 2 });
     expect(game.on.stations).toEqual({ 'salt-1': [1] });
-    expect(game.told('paid')).toEqual([{ type: 'paid', seat: 0, cash: 2 }]);
+    expect(game.eventsOf('paid')).toEqual([{ type: 'paid', seat: 0, cash: 2 }]);
   });
 
   it('H-3.4: to another village without an own station, for cash in hand', () => {
@@ -96,7 +96,7 @@ describe('actions', () => {
   it('H-3.5: nothing is always allowed, and the station goes back', () => {
     const game = testGame({ cash: [1, 20, 20] }).play('rest');
     expect(game.on.players[0]).toMatchObject({ ready: 2, supply: 19, cash: 1, merchant: 'castle' });
-    expect(game.told('rested')).toEqual([{ type: 'rested', seat: 0 }]);
+    expect(game.eventsOf('rested')).toEqual([{ type: 'rested', seat: 0 }]);
   });
 
   it('H-3.6: the merchant passes through own stations and Hermagor, and may share a village', () => {
@@ -106,7 +106,13 @@ describe('actions', () => {
       stations: { 'maize-1': [0], 'amulet-1': [0] },
     });
     game.play('go salt-1');
-    expect(game.told('travelled')[0]?.way).toEqual(['weapons-3', 'castle', 'maize-1', 'amulet-1', 'salt-1']);
+    expect(game.eventsOf('travelled')[0]?.way).toEqual([
+      'weapons-3',
+      'castle',
+      'maize-1',
+      'amulet-1',
+      'salt-1',
+    ]);
     expect(game.on.players.map((player) => player.merchant)).toEqual(['salt-1', 'salt-1', 'egg-1']);
   });
 
@@ -177,12 +183,12 @@ describe('sales', () => {
     const game = testGame({ tiles: [[1, 'black-market'], [2], []], stations, ready: [2, 1, 0] });
     game.play('go salt-3');
     expect(game.cash[1]).toBe(20);
-    expect(game.told('sold')[0]?.blackMarket).toBe(true);
+    expect(game.eventsOf('sold')[0]?.blackMarket).toBe(true);
     const before = game.cash[0] ?? 0;
     game.play('go weapons-3');
     expect(game.cash[0]).toBe(before + 1);
     game.play('go salt-1');
-    expect(game.told('shared-in')).toEqual([]);
+    expect(game.eventsOf('shared-in')).toEqual([]);
   });
 
   it('H-3.10: the Shortcut halves the way once, with move and sell only, and goes back into the bag', () => {
@@ -190,8 +196,8 @@ describe('sales', () => {
     expect(game.moves().filter((move) => move.startsWith('move') && move.includes('shortcut'))).toEqual([]);
     game.play('go amulet-1 shortcut');
     expect(game.cash[0]).toBe(20 - 1 + 5);
-    expect(game.told('travelled')).toMatchObject([{ sum: 3, toll: 1, shortcut: true }]);
-    expect(game.told('returned')).toEqual([{ type: 'returned', tile: 'shortcut', colour: 0 }]);
+    expect(game.eventsOf('travelled')).toMatchObject([{ sum: 3, toll: 1, shortcut: true }]);
+    expect(game.eventsOf('returned')).toEqual([{ type: 'returned', tile: 'shortcut', colour: 0 }]);
     expect(game.on.players[0]?.tiles).toEqual([2]);
     expect(game.refusal('go weapons-1 shortcut')).toMatchObject({ code: 'shortcut.missing', rule: 'H-3.10' });
   });
@@ -208,7 +214,7 @@ describe('sales', () => {
 
   it('H-3.16: when all stations are used, the tiles go back into the bag and the next round begins', () => {
     const game = testGame({ tiles: [TILES, [5], ['shortcut']], ready: [1, 0, 0], turned: [3] }).play('rest');
-    expect(game.told('cleared')).toEqual([{ type: 'cleared', round: 1, tiles: [1, 2, 5, 'shortcut'] }]);
+    expect(game.eventsOf('cleared')).toEqual([{ type: 'cleared', round: 1, tiles: [1, 2, 5, 'shortcut'] }]);
     expect(game.on.players.every((player) => player.tiles.length === 0)).toBe(true);
     expect([game.on.round, game.asked]).toEqual([2, 'buyer']);
   });
@@ -222,6 +228,6 @@ describe('sales', () => {
     const game = testGame({ ready: [1, 0, 0], turned: [3, 4, 4, 5, 5], tiles: [[1], [], []] }).play('rest');
     expect(game.on).toMatchObject({ step: 'over', turn: null });
     expect(game.on.players[0]?.tiles).toEqual([]);
-    expect(game.told('ended')).toHaveLength(1);
+    expect(game.eventsOf('ended')).toHaveLength(1);
   });
 });

@@ -132,7 +132,7 @@ describe('filling the market', () => {
     const game = newGame(seats);
     const wanted = rows.flatMap((row) => [1, 2, 3, 4].map((column) => `${row}.${column}`));
     expect(Object.keys(game.on.booths)).toEqual(wanted);
-    const [filled] = game.told('filled');
+    const [filled] = game.eventsOf('filled');
     expect(Object.keys(filled?.booths ?? {})).toEqual(wanted);
     expect(filled?.booths).toEqual(game.on.booths);
   });
@@ -147,7 +147,7 @@ describe('filling the market', () => {
     expect(game.on.booths).toMatchObject({ 'b2.1': 7, 'b3.4': 'shortcut' });
     expect(Object.keys(game.on.booths)).toHaveLength(12);
     expect(new Set(Object.values(game.on.booths)).size).toBe(12);
-    expect(Object.keys(game.told('filled')[0]?.booths ?? {})).toHaveLength(10);
+    expect(Object.keys(game.eventsOf('filled')[0]?.booths ?? {})).toHaveLength(10);
     expect(game.draws).toBeGreaterThan(0);
   });
 
@@ -158,7 +158,7 @@ describe('filling the market', () => {
     expect([4, 5]).toContain(value);
     expect(game.on.players.map((player) => player.ready)).toEqual([value, value, value]);
     expect(game.on.players.map((player) => player.supply)).toEqual([21 - value, 21 - value, 21 - value]);
-    expect(game.told('turned')).toEqual([
+    expect(game.eventsOf('turned')).toEqual([
       { type: 'turned', value, stations: [value, value, value], shared: [] },
     ]);
   });
@@ -184,7 +184,7 @@ describe('placing buyers', () => {
   it('H-1.3: a buyer on a tile costs 2, on a passage space its number', () => {
     const game = testGame(market);
     expect(game.play('buy b2.1').cash[0]).toBe(18);
-    expect(game.told('placed')).toEqual([{ type: 'placed', seat: 0, colour: 0, space: 'b2.1', cost: 2 }]);
+    expect(game.eventsOf('placed')).toEqual([{ type: 'placed', seat: 0, colour: 0, space: 'b2.1', cost: 2 }]);
     expect(game.play('buy h1.1').cash[1]).toBe(15);
     expect(game.play('buy j2.2').cash[2]).toBe(16);
     expect(game.play('buy v1.1').cash[0]).toBe(16);
@@ -226,13 +226,13 @@ describe('placing buyers', () => {
   it('H-1.4: who cannot pay any free space passes, unasked', () => {
     const game = testGame({ ...market, cash: [20, 1, 20] });
     game.play('buy b2.1');
-    expect(game.told('passed')).toEqual([{ type: 'passed', seat: 1, forced: true }]);
+    expect(game.eventsOf('passed')).toEqual([{ type: 'passed', seat: 1, forced: true }]);
     expect(game.turn).toBe(2);
   });
 
   it('H-1.4: with the option one, a pass gives up that one buyer', () => {
     const game = testGame(market).play('pass');
-    expect(game.told('passed')).toEqual([{ type: 'passed', seat: 0 }]);
+    expect(game.eventsOf('passed')).toEqual([{ type: 'passed', seat: 0 }]);
     expect(game.on.players.map((player) => player.buyers)).toEqual([3, 4, 4]);
     game.play('buy b2.1', 'buy b2.2');
     expect(game.turn).toBe(0);

@@ -1,4 +1,4 @@
-import { type HermagorBoard, PRODUCTS, type Product, SPECIALS, type TileSet } from '../rules/board.ts';
+import { type HermagorBoard, PRODUCTS, type Product, SPECIALS, type TileSet } from '../rules/files/board.ts';
 
 /*
  * A board for the tests of single rules: 24 villages, `maize-1` to `relic-3`, with round numbers to count on. It is not

@@ -1,20 +1,22 @@
 import { expectParsed, openTable, type Refusal, rngFromText, type Seat, type Table } from '@kontor/core';
-import type {
-  Colour,
-  DiscRow,
-  HermagorBoard,
-  HermagorEvent,
-  HermagorOptions,
-  HermagorPreview,
-  HermagorState,
-  HermagorTable,
-  OnTable,
-  PlayerOnTable,
-  Product,
-  TileName,
+import {
+  type Colour,
+  type DiscRow,
+  type HermagorBoard,
+  type HermagorEvent,
+  type HermagorOptions,
+  type HermagorPreview,
+  type HermagorState,
+  type HermagorTable,
+  hermagor,
+  type OnTable,
+  type PlayerOnTable,
+  PRODUCTS,
+  type Product,
+  SPACE_NAMES,
+  type TileName,
 } from '../rules/index.ts';
-import { hermagor, PRODUCTS, SPACE_NAMES } from '../rules/index.ts';
-import { compileTable } from '../rules/table.ts';
+import { compileTable } from '../rules/state/table.ts';
 import { TEST_BOARD, TEST_TILES } from './test-board.ts';
 
 /** A position in a few words; whatever is not said is as at the beginning of an action of seat 0. */
@@ -129,7 +131,7 @@ export function fullMarket(seats: number): Record<string, TileName> {
   return Object.fromEntries([...table.boothsUsed].map((booth, i) => [SPACE_NAMES[booth] ?? '', i + 1]));
 }
 
-/** A game in progress that takes moves as text and remembers what was told. */
+/** A game in progress that takes moves as text and keeps the events of the last ones. */
 export class TestGame {
   readonly table: HermagorTable;
   readonly state: HermagorState;
@@ -178,7 +180,7 @@ export class TestGame {
     return hermagor.preview(this.state, this.turn, this.#parse(text));
   }
 
-  /** Plays moves one after another, whoever is on turn; `events` holds what the last of them told. */
+  /** Plays moves one after another, whoever is on turn; `events` holds those of the last `play`. */
   play(...texts: readonly string[]): this {
     for (const text of texts) {
       const refusal = this.refusal(text);
@@ -198,7 +200,7 @@ export class TestGame {
     return this;
   }
 
-  told<T extends HermagorEvent['type']>(type: T): Extract<HermagorEvent, { type: T }>[] {
+  eventsOf<T extends HermagorEvent['type']>(type: T): Extract<HermagorEvent, { type: T }>[] {
     return this.events.filter((event): event is Extract<HermagorEvent, { type: T }> => event.type === type);
   }
 

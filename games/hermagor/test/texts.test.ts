@@ -10,7 +10,7 @@ const NAMES: Names = {
   region: (id) => `<${id}>`,
 };
 
-/** Everything that a few whole games tell, ask and refuse. */
+/** All events, decisions and refusals of a few whole games. */
 function everything() {
   const events: HermagorEvent[] = [];
   const decisions = new Map<string, Decision>();

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { TILE_SETS } from '../boards/index.ts';
-import { BUILDINGS, PRODUCTS, SPECIALS, type TileSet } from '../rules/board.ts';
-import { checkTiles } from '../rules/check-tiles.ts';
+import { BUILDINGS, PRODUCTS, SPECIALS, type TileSet } from '../rules/files/board.ts';
+import { checkTiles } from '../rules/files/check-tiles.ts';
 
 const [tiles] = TILE_SETS;
 
-function tileCodes(change: (tiles: TileSet) => void, house = true): string[] {
+function tileCodes(change: (tiles: TileSet) => void, design = true): string[] {
   const changed = structuredClone(tiles);
   change(changed);
-  return [...new Set(checkTiles(changed, { house }).map((problem) => problem.code))];
+  return [...new Set(checkTiles(changed, { design }).map((problem) => problem.code))];
 }
 
 describe('tiles', () => {
   it('H-C2, H-C3, H-B7: the set that comes with the game passes', () => {
-    expect(checkTiles(tiles, { house: true })).toEqual([]);
+    expect(checkTiles(tiles, { design: true })).toEqual([]);
     expect(tiles.tiles.filter((tile) => tile.products.length === 1)).toHaveLength(8);
   });
 

@@ -59,7 +59,7 @@ describe('the shared colour', () => {
   it('H-5.2: none on a pass, chosen or forced', () => {
     expect(testGame(MARKET).play('pass').turn).toBe(1);
     const forced = testGame({ ...MARKET, cash: [20, 1] }).play('buy b2.1', 'done');
-    expect(forced.told('passed')).toEqual([{ type: 'passed', seat: 1, forced: true }]);
+    expect(forced.eventsOf('passed')).toEqual([{ type: 'passed', seat: 1, forced: true }]);
     expect([forced.asked, forced.turn]).toEqual(['buyer', 0]);
   });
 
@@ -82,10 +82,10 @@ describe('the shared colour', () => {
       buyers: { 'j2.1': 'shared', 'j3.1': 'shared', 'h2.2': 0 },
     });
     game.play('pass');
-    expect(game.told('won')).toMatchObject([{ booth: 'b3.2', colour: 'shared', reason: 'most' }]);
-    expect(game.told('returned')).toEqual([{ type: 'returned', tile: 2, colour: 'shared' }]);
+    expect(game.eventsOf('won')).toMatchObject([{ booth: 'b3.2', colour: 'shared', reason: 'most' }]);
+    expect(game.eventsOf('returned')).toEqual([{ type: 'returned', tile: 2, colour: 'shared' }]);
     expect(game.on.booths).toEqual({});
-    expect(game.told('buzz').every((event) => event.seat === 0)).toBe(true);
+    expect(game.eventsOf('buzz').every((event) => event.seat === 0)).toBe(true);
     expect(game.cash).toEqual([21, 20]);
   });
 
@@ -100,7 +100,7 @@ describe('the shared colour', () => {
       prices: { salt: price },
     });
     const single = testGame(sketch(1)).play('pass');
-    expect(single.told('raised')).toEqual([
+    expect(single.eventsOf('raised')).toEqual([
       { type: 'raised', colour: 'shared', product: 'salt', from: 5, to: 6 },
     ]);
     expect(single.asked).toBe('search');
@@ -163,7 +163,7 @@ describe('shared stations', () => {
     }).play('rest');
     expect(game.on.players.map((player) => player.sharedReady)).toEqual([1, 2]);
     expect(game.on.shared?.supply).toBe(0);
-    expect(game.told('turned')[0]?.shared).toEqual([1, 2]);
+    expect(game.eventsOf('turned')[0]?.shared).toEqual([1, 2]);
   });
 
   it('H-5.5: its regions need shared stations only, cannot be declined, and nobody earns', () => {
@@ -181,13 +181,13 @@ describe('shared stations', () => {
     const own = testGame({ ...SELLING, stations: { 'books-1': [0], 'weapons-1': ['shared'] } }).play(
       'share amulet-1',
     );
-    expect(own.told('completed')).toEqual([]);
+    expect(own.eventsOf('completed')).toEqual([]);
   });
 
   it('H-5.5: with one possible row nothing is asked; a full row loses the chance', () => {
     const court = { 'maize-1': ['shared' as const], 'salt-1': ['shared' as const] };
     const game = testGame({ ...SELLING, stations: court, discs: { nobility: [0] } }).play('share amulet-1');
-    expect(game.told('built')).toEqual([
+    expect(game.eventsOf('built')).toEqual([
       {
         type: 'built',
         seat: 0,
@@ -202,7 +202,7 @@ describe('shared stations', () => {
     const full = testGame({ ...SELLING, stations: court, discs: { nobility: [0, 1, 0, 1, 0, 1] } }).play(
       'share amulet-1',
     );
-    expect(full.told('lost')).toMatchObject([{ colour: 'shared', region: 'court' }]);
+    expect(full.eventsOf('lost')).toMatchObject([{ colour: 'shared', region: 'court' }]);
   });
 
   it('H-5.6: only the squares 5 and 1 are used, the 1 from price 6 on', () => {
@@ -254,7 +254,7 @@ describe('two players and the start player', () => {
 
   it('H-3.11: the way is paid before a later shared station', () => {
     const game = testGame({ ...SELLING, options: { travelPay: 'after' }, cash: [3, 20] }).play('go amulet-1');
-    expect(game.told('paid')).toEqual([{ type: 'paid', seat: 0, cash: 8 }]);
+    expect(game.eventsOf('paid')).toEqual([{ type: 'paid', seat: 0, cash: 8 }]);
     expect([game.asked, game.on.owed]).toEqual(['shared-station', 0]);
   });
 });

@@ -1,12 +1,12 @@
+import { neighbourTowards } from '@kontor/ui';
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
-import { parseBoard } from '../rules/board.ts';
-import type { HermagorEvent } from '../rules/events.ts';
+import { parseBoard } from '../rules/files/board.ts';
+import type { HermagorEvent } from '../rules/view/events.ts';
+import { drawMap, quarterTurn } from '../ui/map/drawing.ts';
 import { aimOf, moveFor, sortMoves } from '../ui/model/choices.ts';
-import { drawMap, quarterTurn } from '../ui/model/drawing.ts';
-import { fortunes } from '../ui/model/fortunes.ts';
+import { fortunesOf } from '../ui/model/fortunes.ts';
 import { flightsSince, journeysSince } from '../ui/model/motion.ts';
-import { neighbourTowards } from '../ui/model/walk.ts';
 
 const parsed = parseBoard(BOARDS[0]);
 if (!parsed.ok) throw new Error('the board is broken');
@@ -99,7 +99,7 @@ const history = (...rows: readonly HermagorEvent[][]) =>
 
 describe('what is derived from events', () => {
   it('H-6.2: draws the fortunes from what everybody saw', () => {
-    const points = fortunes(
+    const points = fortunesOf(
       history(
         [
           { type: 'began', start: 0, cash: 20, seats: 2 },

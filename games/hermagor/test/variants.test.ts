@@ -29,11 +29,11 @@ describe('the Revenue Officer', () => {
     const game = testGame({ ...OFFICER, start: 2, turn: 2 });
     expect(game.moves()).toEqual(['declare', 'pass']);
     game.play('declare');
-    expect(game.told('declared')).toEqual([{ type: 'declared', seat: 2, cash: 15 }]);
+    expect(game.eventsOf('declared')).toEqual([{ type: 'declared', seat: 2, cash: 15 }]);
     expect(game.draws).toBe(1);
     expect(game.turn).toBe(0);
     game.play('pass');
-    expect(game.told('undeclared')).toEqual([{ type: 'undeclared', seat: 0 }]);
+    expect(game.eventsOf('undeclared')).toEqual([{ type: 'undeclared', seat: 0 }]);
     expect(game.draws).toBe(0);
     expect(game.turn).toBe(1);
     expect(game.on.declared).toEqual([null, null, 15]);
@@ -53,7 +53,7 @@ describe('the Revenue Officer', () => {
     const game = testGame({ ...OFFICER, start: 1, turn: 1 }).play('pass', 'pass', 'pass');
     expect([game.asked, game.turn, game.moves()]).toEqual(['officer', 1, ['start 0', 'start 1', 'start 2']]);
     game.play('start 0');
-    expect(game.told('started')).toEqual([{ type: 'started', seat: 1, start: 0, tile: null }]);
+    expect(game.eventsOf('started')).toEqual([{ type: 'started', seat: 1, start: 0, tile: null }]);
   });
 
   it('H-6.1: the lowest tile does not name then, but the bag may be searched', () => {
@@ -136,11 +136,11 @@ describe('hidden information', () => {
     expect(view.turned).toHaveLength(1);
   });
 
-  it('H-6.4: a player who can only rest is not asked; it is told', () => {
+  it('H-6.4: a player who can only rest is not asked; an event says so', () => {
     const game = testGame({ cash: [20, 0, 20], merchants: ['castle', 'relic-1'], ready: [1, 1, 1] }).play(
       'rest',
     );
-    expect(game.told('rested')).toEqual([
+    expect(game.eventsOf('rested')).toEqual([
       { type: 'rested', seat: 0 },
       { type: 'rested', seat: 1, forced: true },
     ]);
@@ -157,10 +157,10 @@ describe('hidden information', () => {
       ready: [3, 3],
       cash: [2, 2],
     }).play('shared-buy j1.1');
-    expect(game.told('placed')).toEqual([
+    expect(game.eventsOf('placed')).toEqual([
       { type: 'placed', seat: 0, colour: 'shared', space: 'j1.1', cost: 0 },
       { type: 'placed', seat: 0, colour: 0, space: 'v1.1', cost: 2, forced: true },
     ]);
-    expect(game.told('passed')).toEqual([{ type: 'passed', seat: 1, forced: true }]);
+    expect(game.eventsOf('passed')).toEqual([{ type: 'passed', seat: 1, forced: true }]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Breakdown } from '../rules/events.ts';
-import type { BoothCount, TileName } from '../rules/types.ts';
+import type { BoothCount, TileName } from '../rules/state/types.ts';
+import type { Breakdown } from '../rules/view/events.ts';
 import type { EventOf, Lexicon, Names } from './types.ts';
 
 const products = {

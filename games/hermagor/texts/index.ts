@@ -1,10 +1,11 @@
+import type { Catalogue } from '@kontor/core';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import type { HermagorTexts, Lexicon } from './types.ts';
 
 export type { HermagorTexts, Names, OptionTexts } from './types.ts';
 
-export const TEXTS: Readonly<Record<'en' | 'fr', HermagorTexts>> = { en: complete(en), fr: complete(fr) };
+export const TEXTS: Catalogue<HermagorTexts> = { en: complete(en), fr: complete(fr) };
 
 /** A text whose key decides the type of what is filled in. */
 type Text = (filling: unknown, names?: unknown) => string;

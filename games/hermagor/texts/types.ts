@@ -1,16 +1,16 @@
 import type { Decision, OptionValue, Refusal } from '@kontor/core';
-import type { Building, Product, Special } from '../rules/board.ts';
-import type { HermagorEvent } from '../rules/events.ts';
+import type { Building, Product, Special } from '../rules/files/board.ts';
+import type { HermagorOptions } from '../rules/state/options.ts';
 import type {
   Colour,
   DecisionKind,
   DecisionParams,
   DiscRow,
   FaultCode,
-  HermagorOptions,
   Phase,
   RefusalParams,
-} from '../rules/types.ts';
+} from '../rules/state/types.ts';
+import type { HermagorEvent } from '../rules/view/events.ts';
 
 /** What the texts need to know about the table at hand. */
 export interface Names {

@@ -1,24 +1,12 @@
 import { type GameCard, textsFor } from '@kontor/ui';
+import { CARD_TEXTS } from './card-texts/index.ts';
 import './card.css';
-
-const TEXTS = {
-  en: {
-    tagline:
-      'Win wares at the market, travel the roads, sell, and build where your stations enclose the land.',
-    facts: '2–5 players · 90–120 minutes',
-  },
-  fr: {
-    tagline:
-      'Gagnez des marchandises au marché, parcourez les routes, vendez et bâtissez là où vos comptoirs enserrent le pays.',
-    facts: '2 à 5 joueurs · 90 à 120 minutes',
-  },
-};
 
 /** Hermagor on the home page. */
 export const card: GameCard = {
   name: () => 'Hermagor',
-  tagline: (locale) => textsFor(TEXTS, locale).tagline,
-  facts: (locale) => textsFor(TEXTS, locale).facts,
+  tagline: (locale) => textsFor(CARD_TEXTS, locale).tagline,
+  facts: (locale) => textsFor(CARD_TEXTS, locale).facts,
   Art,
 };
 

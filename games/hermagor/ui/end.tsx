@@ -1,14 +1,14 @@
-import { Chart, type EndProps, PlayerName, textsFor } from '@kontor/ui';
+import { Chart, type EndProps, PlayerName, Scroller, textsFor } from '@kontor/ui';
 import { type Breakdown, type HermagorEvent, type HermagorTable, PRODUCTS } from '../rules/index.ts';
 import { TEXTS } from '../texts/index.ts';
-import { Amount, money, Scrolled, Sign } from './bits.tsx';
-import { type FortunePoint, fortunes } from './model/fortunes.ts';
+import { type FortunePoint, fortunesOf } from './model/fortunes.ts';
+import { Amount, money, Sign } from './parts.tsx';
 import type { UiTexts } from './texts/en.ts';
 import { UI_TEXTS } from './texts/index.ts';
 import './end.css';
 
 /** The final reckoning: who won and why, where everybody's fortune came from, and how it grew. */
-export function HermagorEnd({ players, result, history, locale }: EndProps<HermagorTable, HermagorEvent>) {
+export function End({ players, result, history, locale }: EndProps<HermagorTable, HermagorEvent>) {
   const ui = textsFor(UI_TEXTS, locale);
   const { seats } = result.breakdown as unknown as Breakdown;
   const order = players
@@ -17,11 +17,11 @@ export function HermagorEnd({ players, result, history, locale }: EndProps<Herma
       return score ? [{ player, score }] : [];
     })
     .sort((a, b) => a.score.rank - b.score.rank || a.player.seat - b.player.seat);
-  const points = fortunes(history);
+  const points = fortunesOf(history);
   return (
     <div className="hg-end">
       <Verdict order={order} ui={ui} />
-      <Scrolled className="hg-end-table" label={ui.end.title}>
+      <Scroller className="hg-end-table" label={ui.end.title}>
         <table>
           <caption className="k-hidden">{ui.end.title}</caption>
           <thead>
@@ -66,7 +66,7 @@ export function HermagorEnd({ players, result, history, locale }: EndProps<Herma
             ))}
           </tbody>
         </table>
-      </Scrolled>
+      </Scroller>
       {points.length > 1 && (
         <Chart
           title={ui.end.fortunes}

@@ -23,10 +23,10 @@ export function logLines({ seat: mover, events }: StepEvents<HermagorEvent>, con
   for (const [i, event] of events.entries()) {
     if (event.type === 'phase') {
       group = ui.logHeading(event.round, words.phases[event.phase]);
-      // The heading says it all, unless no line follows to carry it.
+      // A phase needs no line of its own where another line carries the heading.
       if (i < events.length - 1) continue;
     }
-    // What the way costs was told with it.
+    // The cost is part of the line about the journey.
     if (event.type === 'paid' && events.some(({ type }) => type === 'travelled')) continue;
     const text = words.event(event, names);
     if (text === '') continue;
@@ -57,7 +57,7 @@ function seatOf(event: HermagorEvent): Seat | null {
   return 'colour' in event && event.colour !== 'shared' ? event.colour : null;
 }
 
-/** Somebody else's doing that concerns the viewer. */
+/** Whether somebody else did this to the viewer. */
 function isToViewer(event: HermagorEvent, mover: Seat | null, viewer: Viewer): boolean {
   if (viewer === null || mover === viewer) return false;
   if (event.type === 'shared-in') return event.seat === viewer;
@@ -98,7 +98,7 @@ const EVENT_ICONS: Readonly<Record<HermagorEvent['type'], IconName>> = {
   ended: 'end',
 };
 
-/** The product where one is sold or raised, the row where a disc is put, else a sign of what was done. */
+/** The icon of the product or row, or else of the kind of event. */
 function iconOf(event: HermagorEvent): IconName {
   if (event.type === 'sold' || event.type === 'raised') return event.product;
   return event.type === 'built' ? event.row : EVENT_ICONS[event.type];

@@ -1,7 +1,5 @@
 import type { Refusal } from '@kontor/core';
-import type { TableProps } from '@kontor/ui';
-import { type PlayerColour, type PlayerShape, textsFor } from '@kontor/ui';
-import { createContext, useContext } from 'react';
+import { createScene, type PlayerColour, type PlayerShape, type TableProps, textsFor } from '@kontor/ui';
 import {
   type Colour,
   type HermagorEvent,
@@ -20,7 +18,7 @@ type SceneProps = Pick<HermagorTableProps, 'table' | 'viewer' | 'players' | 'loc
   readonly pace: number;
 };
 
-/** What every part of the table looks at. */
+/** What every part of the table reads. */
 export type Scene = ReturnType<typeof sceneOf>;
 
 export function sceneOf(props: SceneProps) {
@@ -30,9 +28,9 @@ export function sceneOf(props: SceneProps) {
   let reached: ReadonlyMap<string, Reach> | undefined;
   return {
     ...props,
-    /** Words of the screen. */
+    /** Texts of the user interface. */
     ui,
-    /** Words of the game. */
+    /** Texts of the game itself. */
     words,
     refusal: (refused: Refusal): string => words.refusal(refused),
     /** What every village would cost and bring the viewer, by village. */
@@ -47,18 +45,11 @@ export function sceneOf(props: SceneProps) {
   };
 }
 
-/** How a colour on the table looks and is called. */
+/** Name and appearance of a colour on the table. */
 export interface Wood {
   readonly name: string;
   readonly colour: PlayerColour | 'neutral';
   readonly shape?: PlayerShape;
 }
 
-const SceneContext = createContext<Scene | undefined>(undefined);
-export const SceneProvider = SceneContext.Provider;
-
-export function useScene(): Scene {
-  const scene = useContext(SceneContext);
-  if (!scene) throw new Error('A part of the table stands outside of it.');
-  return scene;
-}
+export const { SceneProvider, useScene } = createScene<Scene>();

@@ -1,25 +1,24 @@
-import { Button, type Tab, Tabs, useKeys, useReducedMotion } from '@kontor/ui';
+import { Button, Scroller, type Tab, Tabs, useKeys, useReducedMotion, useSize } from '@kontor/ui';
 import { Activity, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { phaseOf } from '../rules/index.ts';
-import { Scrolled, Sign } from './bits.tsx';
-import { type Chooser, useChooser } from './chooser.ts';
 import { Flights, useFlights } from './flights.tsx';
 import type { IconName } from './icons.ts';
 import { LandMap, type Overlays } from './map/map.tsx';
 import type { Overlay } from './map/overlays.tsx';
 import { Market } from './market/market.tsx';
+import { arrangementFor, BOARDS, type Board, boardFor, useBoard } from './model/arrangement.ts';
 import { flightsSince, type Journey, journeysSince } from './model/motion.ts';
+import { type Chooser, useChooser } from './model/use-choice.ts';
 import { Players } from './panels/players.tsx';
 import { PriceStrip, PriceTable } from './panels/price-table.tsx';
 import { Prompt } from './panels/prompt.tsx';
 import { Targets, targetMoves } from './panels/targets.tsx';
+import { Sign } from './parts.tsx';
 import { type HermagorTableProps, SceneProvider, sceneOf, useScene } from './scene.ts';
-import { arrangementFor, BOARDS, type Board, boardFor, useBoard } from './stage.ts';
-import { useSize } from './use-size.ts';
 import './table.css';
 
 /** The whole table of Hermagor. */
-export function HermagorTableView(props: HermagorTableProps) {
+export function Table(props: HermagorTableProps) {
   const { table, viewer, players, locale, frame, history, act } = props;
   const pace = useReducedMotion() ? 0 : props.pace;
   const { view } = frame;
@@ -37,9 +36,9 @@ export function HermagorTableView(props: HermagorTableProps) {
     useMemo(() => flightsSince(history, since), [history, since]),
     pace,
   );
-  // While tiles are in the air the market stays in front.
+  // The market stays in front until the tiles have landed.
   const natural =
-    flights.length > 0 ? (arrangement === 'pending' ? 'both' : 'market') : boardFor(view, arrangement);
+    flights.length > 0 ? (arrangement === 'desktop' ? 'both' : 'market') : boardFor(view, arrangement);
   const [board, setBoard] = useBoard(natural);
 
   const { ui } = scene;
@@ -48,7 +47,7 @@ export function HermagorTableView(props: HermagorTableProps) {
     { key: 'Enter', text: ui.keys.press },
     { key: '1', text: ui.keys.market, run: () => setBoard('market') },
     { key: '2', text: ui.keys.map, run: () => setBoard('map') },
-    ...(arrangement === 'pending' ? [{ key: '3', text: ui.keys.both, run: () => setBoard('both') }] : []),
+    ...(arrangement === 'desktop' ? [{ key: '3', text: ui.keys.both, run: () => setBoard('both') }] : []),
   ]);
 
   const overlays = useState<readonly Overlay[]>(['reach']);
@@ -61,19 +60,19 @@ export function HermagorTableView(props: HermagorTableProps) {
         data-arrangement={arrangement}
         aria-busy={size.width === 0 ? true : undefined}
       >
-        {/* Nothing is drawn before it is known how. */}
+        {/* The arrangement depends on the size, so nothing is drawn before it is known. */}
         {size.width > 0 && (
           <>
             {arrangement === 'phone' || arrangement === 'flat' ? (
               <SmallTable {...parts} />
             ) : (
-              <LargeTable {...parts} choosable={arrangement === 'pending'} />
+              <LargeTable {...parts} choosable={arrangement === 'desktop'} />
             )}
             <Prompt
               frame={frame}
               act={act}
               question={chooser.question}
-              pricesInSight={arrangement === 'pending' || arrangement === 'tablet'}
+              pricesInSight={arrangement === 'desktop' || arrangement === 'tablet'}
             />
             <Flights root={root} flights={flights} />
           </>
@@ -98,7 +97,7 @@ interface PartsProps {
   readonly setBoard: (board: Board) => void;
 }
 
-/** Boards beside each other or one at a time, price table and players always in sight. */
+/** Boards beside each other or one at a time, price table and players always visible. */
 function LargeTable({
   chooser,
   journeys,
@@ -111,7 +110,7 @@ function LargeTable({
   const { ui } = scene;
   const [panel, setPanel] = useState('players');
   const boards = BOARDS.filter((name) => choosable || name !== 'both');
-  // A press is answered at once; the board that it asks for takes longer to draw.
+  // The button reacts at once, while the board takes longer to draw.
   const shown = useDeferredValue(board);
   return (
     <>
@@ -124,7 +123,7 @@ function LargeTable({
           ))}
           <Status />
         </div>
-        {/* A board that is put away is kept, so that it is back at once. */}
+        {/* A hidden board is kept, so that it can be shown again at once. */}
         <Activity mode={shown === 'map' ? 'hidden' : 'visible'}>
           <div className="hg-stage-market">
             <Market chooser={chooser} />
@@ -150,9 +149,9 @@ function LargeTable({
           onSelect={setPanel}
         >
           {panel === 'players' ? (
-            <Scrolled className="hg-panel" label={ui.players}>
+            <Scroller className="hg-panel" label={ui.players}>
               <Players />
-            </Scrolled>
+            </Scroller>
           ) : (
             <div className="hg-panel k-scroll">
               <Targets chooser={chooser} />
@@ -168,12 +167,12 @@ function badgeOf(count: number) {
   return count > 0 ? { badge: String(count) } : {};
 }
 
-/** One thing at a time; the board that matters comes forward by itself. */
+/** One board or panel at a time; a new phase shows its board. */
 function SmallTable({ chooser, journeys, overlays, board, setBoard }: PartsProps) {
   const scene = useScene();
   const { ui } = scene;
   const [panel, setPanel] = useState<string>();
-  // Whatever was open, a new phase brings its board forward.
+  // A new phase closes the open panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the board is what changes.
   useEffect(() => setPanel(undefined), [board]);
   const selected = panel ?? (board === 'both' ? 'market' : board);
@@ -212,14 +211,14 @@ function SmallTable({ chooser, journeys, overlays, board, setBoard }: PartsProps
           {selected === 'market' && <Market chooser={chooser} />}
           {selected === 'map' && <LandMap chooser={chooser} journeys={journeys} overlays={overlays} />}
           {selected === 'prices' && (
-            <Scrolled className="hg-panel" label={ui.prices}>
+            <Scroller className="hg-panel" label={ui.prices}>
               <PriceTable question={chooser.question} />
-            </Scrolled>
+            </Scroller>
           )}
           {selected === 'players' && (
-            <Scrolled className="hg-panel" label={ui.players}>
+            <Scroller className="hg-panel" label={ui.players}>
               <Players />
-            </Scrolled>
+            </Scroller>
           )}
           {selected === 'targets' && (
             <div className="hg-panel k-scroll">

@@ -1,8 +1,8 @@
-import type { ContractSet, MerchantsBoard } from '../rules/board.ts';
+import type { ContractSet, MerchantsBoard } from '../rules/files/board.ts';
 import aurelane from './aurelane.json';
 import chanceryContracts from './chancery-contracts.json';
 
-/* Tests prove that these files are good; no start of a program waits for that again. */
+/* Tests check these files, so that programs need not check them at every start. */
 
 /** The boards that come with the game, the default first. */
 export const BOARDS: readonly [MerchantsBoard, ...MerchantsBoard[]] = [aurelane as unknown as MerchantsBoard];

@@ -1,7 +1,6 @@
 import type { Mood } from '@kontor/core';
-import type { RoadLabel } from '../rules/board.ts';
+import type { RoadLabel } from '../rules/files/board.ts';
 
-/** A caravan realm: sand and terracotta beside a deep green sea. */
 export const MOOD: Mood = {
   paper: '#fbf0d8',
   ink: '#31201c',
@@ -16,10 +15,9 @@ export const MOOD: Mood = {
 
 export const GOLD = '#d6a63c';
 
-/** Soft tints for the regions, as of dyed cloth. */
 export const REGION_TINTS = ['#d98f66', '#e4b95c', '#a9b070', '#c98a86', '#8fae9d', '#d9a07a'];
 
-/** Each label has its colour and its pattern, so that either is enough. */
+/** Each label has its own colour and pattern, so that either is enough to tell them apart. */
 export const ROAD_STYLES: Readonly<Record<RoadLabel, { readonly color: string; readonly dashes: string }>> = {
   a: { color: '#a2281f', dashes: 'none' },
   b: { color: '#1f4f86', dashes: '22 9' },

@@ -1,12 +1,12 @@
 import { type Knowledge, type Move, type Rng, rngFromText } from '@kontor/core';
-import { apply } from '../rules/apply.ts';
+import { standings } from '../rules/flow/score.ts';
+import { apply } from '../rules/moves/apply.ts';
 import {
   clone,
   copy,
   current,
   ELECTING,
   get,
-  type MerchantsState,
   NONE,
   OVER,
   PHASE,
@@ -14,29 +14,31 @@ import {
   PLOTTING,
   plot,
   set,
-} from '../rules/layout.ts';
-import { standings } from '../rules/score.ts';
-import type { MerchantsTable } from '../rules/table.ts';
-import { Choices, MOST_CHOICES } from './choices.ts';
-import { Outlook } from './outlook.ts';
+} from '../rules/state/layout.ts';
+import type { MerchantsState, MerchantsTable } from '../rules/state/types.ts';
+import { Evaluation } from './evaluation.ts';
+import { MOST_CANDIDATES, Ordering } from './ordering.ts';
 import { Planner } from './planner.ts';
 import { reasonsFor } from './reasons.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
+export { reasonText } from './texts/index.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
-export { reasonText } from './words.ts';
 
-/** How much better a choice must look to be e times as likely a guess: a hundredth of a game. */
+/** The softmax temperature, as a chance to win. */
 const CANDIDATE_HEAT = 0.1;
 const POLICY_HEAT = 0.006;
 
-/** What bots know of Merchants of Empire. */
+/** The knowledge of the bots of Merchants of Empire. */
 export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<MerchantsTable, MerchantsState> {
-  const outlook = new Outlook(weights);
-  const choices = new Choices(outlook, new Planner(weights, outlook));
+  const evaluation = new Evaluation(weights);
+  const ordering = new Ordering(evaluation, new Planner(weights, evaluation));
   let scratch: MerchantsState | undefined;
 
-  /** Resolution that waits for a choice goes on by quick choices: a turn half resolved cannot be judged. */
+  /**
+   * Finishes a turn that waits for a choice with quick choices, because a turn that is half resolved cannot be
+   * evaluated.
+   */
   const settled = (state: MerchantsState): MerchantsState => {
     if (!isResolving(state)) return state;
     if (scratch?.cells.length !== state.cells.length) scratch = clone(state);
@@ -45,14 +47,14 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
     const rng = rngFromText(String(fingerprint(state)));
     while (isResolving(scratch)) {
       const seat = current(scratch);
-      choices.weigh(scratch, seat);
-      apply(scratch, seat, choices.moves[0] as Move, rng);
+      ordering.weigh(scratch, seat);
+      apply(scratch, seat, ordering.moves[0] as Move, rng);
     }
     return scratch;
   };
 
   return {
-    maxCandidates: MOST_CHOICES,
+    maxCandidates: MOST_CANDIDATES,
     tuning: {
       method: 'scenarios',
       replies: 12,
@@ -66,15 +68,15 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
     evaluate(state, out) {
       const end = settled(state);
       if (get(end, PHASE) === OVER) return shares(end, out);
-      outlook.read(end);
-      outlook.chances(out);
+      evaluation.read(end);
+      evaluation.chances(out);
     },
 
     candidates(state, seat, _, moves, priors) {
-      choices.weigh(state, seat);
-      const { count } = choices;
-      moves.set(choices.moves.subarray(0, count));
-      soften(choices.worths, count, CANDIDATE_HEAT, priors);
+      ordering.weigh(state, seat);
+      const { count } = ordering;
+      moves.set(ordering.moves.subarray(0, count));
+      soften(ordering.worths, count, CANDIDATE_HEAT, priors);
       return count;
     },
 
@@ -85,27 +87,27 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
     },
 
     policy(state, seat, rng) {
-      choices.weigh(state, seat);
-      soften(choices.worths, choices.count, POLICY_HEAT, likely);
-      return choices.moves[draw(likely, choices.count, rng)] as Move;
+      ordering.weigh(state, seat);
+      soften(ordering.worths, ordering.count, POLICY_HEAT, likely);
+      return ordering.moves[draw(likely, ordering.count, rng)] as Move;
     },
 
     reasons(state, seat, move) {
-      choices.weigh(state, seat);
-      const others = [...choices.moves.subarray(0, choices.count)];
-      return reasonsFor(outlook, settled, state, seat, move, others);
+      ordering.weigh(state, seat);
+      const others = [...ordering.moves.subarray(0, ordering.count)];
+      return reasonsFor(evaluation, settled, state, seat, move, others);
     },
   };
 }
 
-const likely = new Float64Array(MOST_CHOICES);
+const likely = new Float64Array(MOST_CANDIDATES);
 
 function isResolving(state: MerchantsState): boolean {
   const phase = get(state, PHASE);
   return phase === PICKING || phase === ELECTING;
 }
 
-/** The same state always has the same chance, whoever looks and however often. */
+/** A hash of the state as seed, so that the same state always gets the same evaluation. */
 function fingerprint(state: MerchantsState): number {
   let hash = 0;
   for (const cell of state.cells) hash = Math.imul(hash ^ cell, 0x01000193);
@@ -120,7 +122,7 @@ function shares(state: MerchantsState, out: Float64Array): void {
   });
 }
 
-/** Turns worths into likelihoods that sum to 1. */
+/** Softmax: turns values into likelihoods that sum to 1. */
 function soften(worths: Float64Array, count: number, heat: number, out: Float64Array): void {
   const best = worths[0] as number;
   let total = 0;

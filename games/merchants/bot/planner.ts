@@ -1,64 +1,67 @@
 import type { Seat } from '@kontor/core';
-import { LABELS, PLACES, RESOURCE_KINDS } from '../rules/constants.ts';
-import { caravan, FIRST, get, type MerchantsState, offer, stock } from '../rules/layout.ts';
-import { EMPTY_PLOT, extend, TRANSACTION } from '../rules/plot.ts';
-import { contractOf, distance, type MerchantsTable, roadFrom } from '../rules/table.ts';
-import { PLOT_LENGTH } from '../rules/types.ts';
-import type { Appetite, Outlook } from './outlook.ts';
+import { EMPTY_PLOT, extend, TRANSACTION } from '../rules/resolve/plot.ts';
+import { LABELS, PLACES, RESOURCE_KINDS } from '../rules/state/constants.ts';
+import { caravan, FIRST, get, offer, stock } from '../rules/state/layout.ts';
+import { contractOf, distance, roadFrom } from '../rules/state/table.ts';
+import { type MerchantsState, type MerchantsTable, PLOT_LENGTH } from '../rules/state/types.ts';
+import type { Evaluation, MarginalValues } from './evaluation.ts';
 import type { Weights } from './weights.ts';
 import { fulfilmentWorth, goodsWorth } from './worth.ts';
 
-/** More plans than a turn ever offers are not kept. */
+/** More plans than a turn can offer. */
 const MOST_PLANS = 4096;
 
 /**
- * All sensible plots of a seat. A plot is a tour: which cities to transact in, in which order, by the shortest roads; the
- * moves left over lead towards the next goal. That leaves some hundred tours of the 19,531 plots, each judged by what it
- * brings and by the contracts, goods and place it leads to.
+ * All sensible plots of a seat. A plot is a tour: the cities to transact in, in some order, by the shortest roads;
+ * remaining moves lead towards the next goal. That leaves some hundred of the 19,531 plots, each valued by what it
+ * gains and by the contracts, goods and place it leads to.
  */
 export class Planner {
   readonly plots = new Int32Array(MOST_PLANS);
   readonly values = new Float64Array(MOST_PLANS);
   count = 0;
   readonly #weights: Weights;
-  readonly #outlook: Outlook;
+  readonly #evaluation: Evaluation;
   readonly #goods = new Int8Array(RESOURCE_KINDS);
-  /** What fulfilling the contract of a city brings now, and compared to an average one, by city. */
+  /** By city: the gain of fulfilling its contract now, and that gain relative to an average contract. */
   readonly #gains = new Float64Array(PLACES);
   readonly #worths = new Float64Array(PLACES);
   #state: MerchantsState | undefined;
   #seat: Seat = 0;
-  #appetite: Appetite | undefined;
+  #marginal: MarginalValues | undefined;
   #actionsAfter = 0;
 
-  constructor(weights: Weights, outlook: Outlook) {
+  constructor(weights: Weights, evaluation: Evaluation) {
     this.#weights = weights;
-    this.#outlook = outlook;
+    this.#evaluation = evaluation;
   }
 
-  /** Fills `plots` and `values`; the outlook must have been read for this state. */
-  plan(state: MerchantsState, seat: Seat, appetite: Appetite): void {
+  /** Fills `plots` and `values`; the evaluation must have been read for this state. */
+  plan(state: MerchantsState, seat: Seat, marginal: MarginalValues): void {
     this.#state = state;
     this.#seat = seat;
-    this.#appetite = appetite;
+    this.#marginal = marginal;
     this.count = 0;
-    this.#actionsAfter = (this.#outlook.turnsLeft - 1) * PLOT_LENGTH;
-    const { prospects } = this.#outlook;
+    this.#actionsAfter = (this.#evaluation.turnsLeft - 1) * PLOT_LENGTH;
+    const { prospects } = this.#evaluation;
     for (let i = 0; i < prospects.contractCount; i++) {
       const city = prospects.contracts[i] as number;
-      const gain = fulfilmentWorth(this.#outlook, appetite, state, seat, city, get(state, offer(city)));
+      const gain = fulfilmentWorth(this.#evaluation, marginal, state, seat, city, get(state, offer(city)));
       this.#gains[city] = gain;
-      this.#worths[city] = gain / Math.max(appetite.contract, 1e-6);
+      this.#worths[city] = gain / Math.max(marginal.contract, 1e-6);
     }
     for (let resource = 0; resource < RESOURCE_KINDS; resource++)
       this.#goods[resource] = get(state, stock(seat, resource));
     this.#tour(get(state, caravan(seat)), 0, EMPTY_PLOT, 0, 0);
   }
 
-  /** Goes on from a city after so many actions with what has been gained so far. `done`: cities transacted in. */
+  /**
+   * Continues from a city after some actions. `done`: the set of cities transacted in; `gained`: the value gained so
+   * far.
+   */
   #tour(city: number, actions: number, plot: number, done: number, gained: number): void {
     this.#keep(city, actions, plot, done, gained);
-    const { prospects } = this.#outlook;
+    const { prospects } = this.#evaluation;
     const { table } = this.#state as MerchantsState;
     for (let i = 0; i < prospects.pileCount; i++) {
       const place = prospects.piles[i] as number;
@@ -83,9 +86,9 @@ export class Planner {
   #keep(city: number, actions: number, plot: number, done: number, gained: number): void {
     if (this.count === MOST_PLANS) return;
     const state = this.#state as MerchantsState;
-    const appetite = this.#appetite as Appetite;
+    const marginal = this.#marginal as MarginalValues;
     const spare = PLOT_LENGTH - actions;
-    const { prospects } = this.#outlook;
+    const { prospects } = this.#evaluation;
     const future = prospects.look(
       city,
       this.#goods,
@@ -98,8 +101,8 @@ export class Planner {
     const stop = prospects.firstStop;
     this.values[this.count] =
       gained +
-      appetite.contract * future +
-      goodsWorth(this.#outlook, appetite, state, this.#seat, this.#goods);
+      marginal.contract * future +
+      goodsWorth(this.#evaluation, marginal, state, this.#seat, this.#goods);
     this.plots[this.count++] = stop < 0 ? plot : approach(state.table, plot, city, stop, spare);
   }
 
@@ -108,10 +111,10 @@ export class Planner {
     return extend(approach(table, plot, from, to, PLOT_LENGTH), TRANSACTION);
   }
 
-  /** The chance that nobody has been there first. */
+  /** The chance that no rival is there first. */
   #chanceAt(place: number, arrival: number): number {
     const state = this.#state as MerchantsState;
-    const rival = this.#outlook.prospects.rivalTime(place, this.#seat);
+    const rival = this.#evaluation.prospects.rivalTime(place, this.#seat);
     const isFirst = get(state, FIRST) === this.#seat;
     return rival < arrival || (rival === arrival && !isFirst) ? this.#weights.raced : 1;
   }
@@ -132,7 +135,7 @@ export class Planner {
   }
 }
 
-/** Adds at most so many moves along a shortest way. */
+/** Adds at most `most` moves along a shortest way. */
 function approach(table: MerchantsTable, plot: number, from: number, to: number, most: number): number {
   let city = from;
   let extended = plot;

@@ -1,17 +1,16 @@
 import type { Seat } from '@kontor/core';
-import { CITIES } from '../rules/board.ts';
-import { PLACES, RESOURCE_KINDS } from '../rules/constants.ts';
-import { caravan, get, type MerchantsState, NONE, offer, pile, stock } from '../rules/layout.ts';
-import { contractOf, distance } from '../rules/table.ts';
-import { PLOT_LENGTH } from '../rules/types.ts';
+import { CITIES } from '../rules/files/board.ts';
+import { PLACES, RESOURCE_KINDS } from '../rules/state/constants.ts';
+import { caravan, get, NONE, offer, pile, stock } from '../rules/state/layout.ts';
+import { contractOf, distance } from '../rules/state/table.ts';
+import { type MerchantsState, PLOT_LENGTH } from '../rules/state/types.ts';
 import type { Weights } from './weights.ts';
 
-/** Nothing lies there. */
 const NOTHING = -1;
 
 /**
- * How close a player is to fulfilling contracts: the map as it lies, looked at from a place with a stock. Reads the map
- * once and then answers many times.
+ * How close a player is to fulfilling contracts, from a place with a stock. Reads the map once and then answers many
+ * questions.
  */
 export class Prospects {
   readonly #weights: Weights;
@@ -21,14 +20,16 @@ export class Prospects {
   contractCount = 0;
   readonly piles = new Uint8Array(PLACES);
   pileCount = 0;
-  /** What a transaction there would bring, and the one after it, by city. */
+  /** By city: the resource that the next transaction would take, and the one after it. */
   readonly least = new Int8Array(PLACES);
   readonly #after = new Int8Array(PLACES);
-  /** By city: in how many actions one who has all that is asked for can be there, who that is, and the next one's. */
+  /**
+   * By city: the fewest actions in which a seat that has all resources can be there, that seat, and the second fewest.
+   */
   readonly #quickest = new Float64Array(PLACES);
   readonly #quickestSeat = new Int8Array(PLACES);
   readonly #second = new Float64Array(PLACES);
-  /** Where to go first for the contract that the last look found best; `NOTHING` if there is none. */
+  /** The first stop on the way to the contract that the last `look` found best; `NOTHING` if there is none. */
   firstStop = NOTHING;
 
   constructor(weights: Weights) {
@@ -58,10 +59,10 @@ export class Prospects {
   }
 
   /**
-   * The contracts that a seat will fulfil from a city with these goods, counted by worth: those at hand, the less
-   * the longer they take, and so many a turn. `worths`: what the contract of each city is worth, where an average one is 1;
-   * `done`: cities transacted in before that; `spare`: moves that can be made at once; `actions`: how many there
-   * are after that.
+   * The expected value of contracts that a seat will fulfil from a city with these goods: those at hand, discounted by
+   * the time they take, and a rate per turn. `worths`: the value of each city's contract, where an average one is 1;
+   * `done`: cities transacted in before; `spare`: moves that can be made at once; `actions`: the number of actions
+   * after that.
    */
   look(
     city: number,
@@ -81,7 +82,7 @@ export class Prospects {
       const place = this.contracts[i] as number;
       if ((done >> place) & 1) continue;
       const needed = this.#actionsTo(place, city, goods, done);
-      // Moves can be made at once, transactions cannot.
+      // Spare actions can only be moves.
       const time =
         needed - Math.min(spare, distance((this.#state as MerchantsState).table, city, this.#stop));
       if (time > actions) continue;
@@ -98,7 +99,7 @@ export class Prospects {
     return (rate * actions) / PLOT_LENGTH + best + second * next + this.#goodsWorth(goods, used, actions);
   }
 
-  /** Goods that the next contract does not use save the way to them later. */
+  /** Goods that the next contract does not use save a way later. */
   #goodsWorth(goods: Int8Array, used: number, actions: number): number {
     let held = -used;
     for (let resource = 0; resource < RESOURCE_KINDS; resource++) held += goods[resource] as number;
@@ -107,7 +108,7 @@ export class Prospects {
     return all * Math.min(1, actions / (2 * PLOT_LENGTH));
   }
 
-  /** In how many actions the quickest rival who has all that is asked for could be there. */
+  /** The fewest actions in which a rival that has all resources could be there. */
   rivalTime(place: number, seat: Seat): number {
     return (this.#quickestSeat[place] === seat ? this.#second[place] : this.#quickest[place]) as number;
   }
@@ -134,11 +135,11 @@ export class Prospects {
     return true;
   }
 
-  /** Where to go first, and how many of the goods it takes, found by `#actionsTo`. */
+  /** Results of `#actionsTo`: the first stop, and how many of the goods are used. */
   #stop = NOTHING;
   #used = 0;
 
-  /** About how many actions it takes to get what is missing and deliver it. */
+  /** The approximate number of actions to get what is missing and deliver it. */
   #actionsTo(place: number, city: number, goods: Int8Array, done: number): number {
     const { table } = this.#state as MerchantsState;
     const { asks } = contractOf(table, get(this.#state as MerchantsState, offer(place)));

@@ -1,34 +1,35 @@
 import { type Move, type Reason, rngFromText, type Seat } from '@kontor/core';
-import { apply } from '../rules/apply.ts';
-import { clone, get, type MerchantsState, NONE, PHASE, PLOTTING, plot } from '../rules/layout.ts';
-import { EMPTY_PLOT } from '../rules/plot.ts';
-import { type Outlook, PARTS, type Part } from './outlook.ts';
+import { apply } from '../rules/moves/apply.ts';
+import { EMPTY_PLOT } from '../rules/resolve/plot.ts';
+import { clone, get, NONE, PHASE, PLOTTING, plot } from '../rules/state/layout.ts';
+import type { MerchantsState } from '../rules/state/types.ts';
+import { type Evaluation, PARTS, type Part } from './evaluation.ts';
 
-/** What can speak for or against a move: what it makes of one of the influences, or of the contracts to come. */
+/** A reason is the effect on one of the influences, or on the contracts to come. */
 export type ReasonCode = Part;
 
-/** Differences below this part of a game are not worth a word. */
+/** Smaller differences are not mentioned. */
 const LEAST = 0.002;
 
 /**
- * How what the seat can expect differs after this move from what the other moves would give on average, weighed by how
- * much it wants each. `settle`: brings a turn that is being resolved to its end.
+ * How what the seat can expect after this move differs from the average after other moves, weighted by the marginal
+ * values. `settle`: finishes a turn that is being resolved.
  */
 export function reasonsFor(
-  outlook: Outlook,
+  evaluation: Evaluation,
   settle: (state: MerchantsState) => MerchantsState,
   state: MerchantsState,
   seat: Seat,
   move: Move,
   others: readonly Move[],
 ): Reason[] {
-  const own = partsAfter(outlook, settle, state, seat, move);
+  const own = partsAfter(evaluation, settle, state, seat, move);
   const rest = others
     .filter((other) => other !== move)
-    .map((other) => partsAfter(outlook, settle, state, seat, other));
+    .map((other) => partsAfter(evaluation, settle, state, seat, other));
   if (rest.length === 0) return [];
-  outlook.read(settle(state));
-  const wants = outlook.appetite(seat);
+  evaluation.read(settle(state));
+  const wants = evaluation.marginalValues(seat);
   return PARTS.map((code, i) => {
     const usual = rest.reduce((sum, parts) => sum + (parts[i] as number), 0) / rest.length;
     const more = (own[i] as number) - usual;
@@ -39,7 +40,7 @@ export function reasonsFor(
 }
 
 function partsAfter(
-  outlook: Outlook,
+  evaluation: Evaluation,
   settle: (state: MerchantsState) => MerchantsState,
   state: MerchantsState,
   seat: Seat,
@@ -48,10 +49,10 @@ function partsAfter(
   const after = clone(state);
   const rng = rngFromText('reasons');
   apply(after, seat, move, rng);
-  // A plot shows what it does once all are laid: as if the others stood still.
+  // A plot has an effect only once all are laid, so the others are assumed to stand still.
   for (let other = 0; other < state.table.seats; other++)
     if (get(state, PHASE) === PLOTTING && other !== seat && get(state, plot(other)) === NONE)
       apply(after, other, EMPTY_PLOT, rng);
-  outlook.read(settle(after));
-  return outlook.parts(seat);
+  evaluation.read(settle(after));
+  return evaluation.parts(seat);
 }

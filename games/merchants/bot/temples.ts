@@ -1,22 +1,23 @@
-import { CITIES } from '../rules/board.ts';
-import { MOST_RANK, TEMPLES_EACH } from '../rules/constants.ts';
-import { get, type MerchantsState, NONE, temple } from '../rules/layout.ts';
-import { rankOf } from '../rules/table.ts';
+import { CITIES } from '../rules/files/board.ts';
+import { MOST_RANK, TEMPLES_EACH } from '../rules/state/constants.ts';
+import { get, NONE, temple } from '../rules/state/layout.ts';
+import { rankOf } from '../rules/state/table.ts';
+import type { MerchantsState } from '../rules/state/types.ts';
 
-/** Further ahead than this nobody looks. */
+/** The largest number of contracts in the table. */
 const MOST_CONTRACTS = 12;
 const ROW = MOST_CONTRACTS + 1;
 
 const free = new Float64Array(MOST_RANK + 1);
 
 /**
- * How much religious influence so many temples are still worth to somebody who will fulfil so many contracts, in cities
- * as chance will have it, and builds only where it pays.
+ * The religious influence to be expected from the temples left, given a number of contracts in random cities and
+ * building only where it pays.
  */
 export class TempleWorth {
   readonly #worth = new Float64Array((TEMPLES_EACH + 1) * ROW);
 
-  /** Looks which cities are still without a temple. */
+  /** Computes the table for the cities that have no temple yet. */
   read(state: MerchantsState): void {
     free.fill(0);
     for (let city = 1; city <= CITIES; city++) {
@@ -35,7 +36,7 @@ export class TempleWorth {
       }
   }
 
-  /** `contracts` may have a fraction. */
+  /** `contracts` may be fractional; the value is interpolated. */
   of(temples: number, contracts: number): number {
     const within = Math.min(contracts, MOST_CONTRACTS - 0.001);
     const whole = Math.floor(within);

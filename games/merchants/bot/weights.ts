@@ -1,36 +1,36 @@
-/** What the bot believes about the game in numbers; most were found by play of the bots among themselves (docs/BOTS.md). */
+/** The weights of the evaluation; most were found by letting the bots play against each other (docs/BOTS.md). */
 export interface Weights {
-  /** Contracts that a player fulfils in a turn whatever lies at hand now. */
+  /** Contracts that a player fulfils per turn, independent of those at hand. */
   readonly rate: number;
-  /** Actions after which a contract counts for a third of one that is at hand. */
+  /** The number of actions after which a contract counts for 1/e of one at hand. */
   readonly haste: number;
-  /** How much the second best contract at hand counts for beside the best. */
+  /** The weight of the second best contract at hand. */
   readonly second: number;
-  /** How much of a contract's worth to come is the temple, by the number of players: 2, 3, more. */
+  /** The part of a future contract's value that is the temple, with 2, 3 and more players. */
   readonly templeOfTwo: number;
   readonly templeOfThree: number;
   readonly templeOfMore: number;
-  /** Actions to find a resource that is asked for: when it lies on top somewhere, and when it does not. */
+  /** The number of actions to get a resource: if it is on top somewhere, and if it is not. */
   readonly fetch: number;
   readonly seek: number;
-  /** The part of a contract that a resource to spare counts for, and what is left of that for each further one. */
+  /** The value of a spare resource, as a part of a contract, and how it decreases with each further one. */
   readonly goods: number;
-  /** Below 1: goods that nobody asks for are not worth hoarding. */
+  /** Below 1, because goods that nobody asks for are not worth collecting. */
   readonly fading: number;
-  /** What is left of a contract that is put off to a later turn. */
+  /** The part of its value that a contract keeps if it is left to a later turn. */
   readonly patience: number;
-  /** What is left of a contract that a rival can have first: this turn, or later. */
+  /** The part of its value that a contract keeps if a rival can fulfil it first: this turn, or later. */
   readonly raced: number;
   readonly contested: number;
-  /** Regions and economic influence that a contract still to come brings. */
+  /** The regions and the economic influence that a future contract brings. */
   readonly regions: number;
   readonly income: number;
-  /** How many electors may yet change a region, and how many goods a monopoly, by the turns to go. */
+  /** How much the electors in a region, and the goods for a monopoly, may still change per turn left. */
   readonly unrest: number;
   readonly trade: number;
-  /** How much of today's chance at a monopoly lasts until the scorings after the next. */
+  /** The part of the present chance at a monopoly that lasts until later scorings. */
   readonly lasting: number;
-  /** How far the influences stray from what is expected: for each contract still to come. */
+  /** The deviation of each influence per future contract. */
   readonly strayReligion: number;
   readonly strayPolitics: number;
   readonly strayEconomy: number;

@@ -1,19 +1,12 @@
 import type { Seat } from '@kontor/core';
-import { MONOPOLY_WORTH, RESOURCE_KINDS } from '../rules/constants.ts';
-import {
-  electors,
-  electorsLeft,
-  get,
-  type MerchantsState,
-  NONE,
-  temple,
-  templesLeft,
-} from '../rules/layout.ts';
-import { regionIn } from '../rules/moves.ts';
-import { contractOf, rankOf, regionsAt } from '../rules/table.ts';
-import type { Appetite, Outlook } from './outlook.ts';
+import { regionIn } from '../rules/moves/encoding.ts';
+import { MONOPOLY_WORTH, RESOURCE_KINDS } from '../rules/state/constants.ts';
+import { electors, electorsLeft, get, NONE, temple, templesLeft } from '../rules/state/layout.ts';
+import { contractOf, rankOf, regionsAt } from '../rules/state/table.ts';
+import type { MerchantsState } from '../rules/state/types.ts';
+import type { Evaluation, MarginalValues } from './evaluation.ts';
 
-/** What picks are worth at a city, as chances to win; nothing where they are not possible. */
+/** The values of the picks in a city as chances to win; 0 where they are not possible. */
 export interface PickWorths {
   readonly keep: number;
   readonly temple: number;
@@ -21,8 +14,8 @@ export interface PickWorths {
 }
 
 export function pickWorths(
-  outlook: Outlook,
-  appetite: Appetite,
+  evaluation: Evaluation,
+  marginal: MarginalValues,
   state: MerchantsState,
   seat: Seat,
   city: number,
@@ -33,28 +26,28 @@ export function pickWorths(
   const mayBuild = get(state, temple(city)) === NONE && get(state, templesLeft(seat)) > 0;
   const most = Math.min(rank, get(state, electorsLeft(seat)));
   return {
-    keep: appetite.economy * contractOf(table, kind).value,
-    temple: mayBuild ? appetite.religion * outlook.templeNow(seat, rank) : 0,
-    electors: appetite.politics * electionGain(outlook, state, seat, city, most),
+    keep: marginal.economy * contractOf(table, kind).value,
+    temple: mayBuild ? marginal.religion * evaluation.templeNow(seat, rank) : 0,
+    electors: marginal.politics * electionGain(evaluation, state, seat, city, most),
   };
 }
 
-/** What it is worth to fulfil a contract in a city. */
+/** The value of fulfilling a contract in a city. */
 export function fulfilmentWorth(
-  outlook: Outlook,
-  appetite: Appetite,
+  evaluation: Evaluation,
+  marginal: MarginalValues,
   state: MerchantsState,
   seat: Seat,
   city: number,
   kind: number,
 ): number {
-  const { keep, temple: build, electors: elect } = pickWorths(outlook, appetite, state, seat, city, kind);
+  const { keep, temple: build, electors: elect } = pickWorths(evaluation, marginal, state, seat, city, kind);
   return keep + build + elect - Math.min(keep, build, elect);
 }
 
-/** How many more regions the best placing of so many electors is expected to win: one after the other. */
+/** How many more regions the best placing of `count` electors is expected to win. */
 function electionGain(
-  outlook: Outlook,
+  evaluation: Evaluation,
   state: MerchantsState,
   seat: Seat,
   city: number,
@@ -63,7 +56,7 @@ function electionGain(
   let best = 0;
   for (const region of regionsAt(state.table, city))
     for (let together = 1; together <= count; together++) {
-      const gain = regionGain(outlook, state, seat, region, together);
+      const gain = regionGain(evaluation, state, seat, region, together);
       best = Math.max(best, (gain * count) / together);
     }
   return best;
@@ -71,19 +64,19 @@ function electionGain(
 
 /** How much the chance to control a region rises with more electors there. */
 function regionGain(
-  outlook: Outlook,
+  evaluation: Evaluation,
   state: MerchantsState,
   seat: Seat,
   region: number,
   more: number,
 ): number {
   const own = get(state, electors(seat, region));
-  return outlook.control(state, seat, region, own + more) - outlook.control(state, seat, region, own);
+  return evaluation.control(state, seat, region, own + more) - evaluation.control(state, seat, region, own);
 }
 
-/** How many more regions a placing of electors is expected to win. */
+/** How many more regions a distribution of electors is expected to win. */
 export function distributionGain(
-  outlook: Outlook,
+  evaluation: Evaluation,
   state: MerchantsState,
   seat: Seat,
   distribution: number,
@@ -94,16 +87,16 @@ export function distributionGain(
     together++;
     const region = regionIn(distribution, i);
     if (regionIn(distribution, i + 1) === region) continue;
-    gain += regionGain(outlook, state, seat, region, together);
+    gain += regionGain(evaluation, state, seat, region, together);
     together = 0;
   }
   return gain;
 }
 
-/** What goods are worth for the monopolies, as a chance to win. */
+/** The value of goods for the monopolies, as a chance to win. */
 export function goodsWorth(
-  outlook: Outlook,
-  appetite: Appetite,
+  evaluation: Evaluation,
+  marginal: MarginalValues,
   state: MerchantsState,
   seat: Seat,
   goods: Int8Array,
@@ -111,7 +104,7 @@ export function goodsWorth(
   let influence = 0;
   for (let resource = 0; resource < RESOURCE_KINDS; resource++) {
     const own = goods[resource] as number;
-    if (own > 0) influence += MONOPOLY_WORTH * outlook.monopoly(state, seat, resource, own);
+    if (own > 0) influence += MONOPOLY_WORTH * evaluation.monopoly(state, seat, resource, own);
   }
-  return appetite.economy * influence;
+  return marginal.economy * influence;
 }

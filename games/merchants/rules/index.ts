@@ -1,29 +1,36 @@
 import type { Game } from '@kontor/core';
 import { BOARDS, CONTRACT_SETS } from '../boards/index.ts';
-import { apply } from './apply.ts';
-import { active, decision } from './decision.ts';
-import { clone, copy, get, type MerchantsState, OVER, PHASE } from './layout.ts';
-import { drawMove, legalMoves } from './legal.ts';
-import { formatMove, parseMove } from './notation.ts';
-import { readPosition, writePosition } from './position.ts';
-import { preview } from './preview.ts';
-import { refuse } from './refuse.ts';
-import { sampler } from './sample.ts';
-import { standings } from './score.ts';
-import { setup } from './setup.ts';
-import { type MerchantsTable, prepare } from './table.ts';
-import { type MerchantsEvent, type MerchantsPreview, type MerchantsView, OPTIONS } from './types.ts';
-import { openView, view } from './view.ts';
+import { result } from './flow/score.ts';
+import { setup } from './flow/setup.ts';
+import { apply } from './moves/apply.ts';
+import { active, decision } from './moves/decision.ts';
+import { drawMove, legalMoves } from './moves/legal.ts';
+import { formatMove, parseMove } from './moves/notation.ts';
+import { refuse } from './moves/refuse.ts';
+import { readPosition, writePosition } from './position/position.ts';
+import { clone, copy } from './state/layout.ts';
+import { OPTIONS } from './state/options.ts';
+import { prepare } from './state/table.ts';
+import type { MerchantsState, MerchantsTable, MerchantsView } from './state/types.ts';
+import type { MerchantsEvent } from './view/events.ts';
+import { preview } from './view/preview.ts';
+import type { MerchantsPreview } from './view/preview-types.ts';
+import { sampler } from './view/sample.ts';
+import { openView, view } from './view/view.ts';
 
-export * from './board.ts';
-export { checkBoard, checkContracts } from './check-board.ts';
-export type { MerchantsState } from './layout.ts';
-export { actionsIn } from './moves.ts';
-export { PositionSchema } from './position.ts';
-export { breakdown, eliminate, standings, tallies } from './score.ts';
-export { contractOf, distance, type MerchantsTable, rankOf, regionsAt, roadFrom } from './table.ts';
-export * from './types.ts';
-export { contractAsks, contractValue, walk } from './walk.ts';
+export * from './files/board.ts';
+export { checkBoard } from './files/check-board.ts';
+export { checkContracts } from './files/check-contracts.ts';
+export { breakdown, eliminate, standings, tallies } from './flow/score.ts';
+export { actionsIn } from './moves/encoding.ts';
+export { PositionSchema } from './position/position.ts';
+export { OPTIONS } from './state/options.ts';
+export { contractOf, distance, rankOf, regionsAt, roadFrom } from './state/table.ts';
+export type { MerchantsState, MerchantsTable } from './state/types.ts';
+export * from './state/types.ts';
+export type * from './view/events.ts';
+export type * from './view/preview-types.ts';
+export { contractAsks, contractValue, walk } from './view/walk.ts';
 
 /**
  * Six caravans, then twelve turns of six plots and of six contracts with two choices each, then four rounds of five
@@ -44,7 +51,7 @@ export const merchants: Game<
   options: OPTIONS,
   boards: BOARDS,
   pieces: CONTRACT_SETS,
-  // Three electors in four regions: as many as there are cities to start from.
+  // Three electors in four regions can be distributed in 20 ways; there are also 20 cities to start from.
   maxMoves: 20,
   maxLength: MAX_LENGTH,
   prepare,
@@ -56,7 +63,7 @@ export const merchants: Game<
   legalMoves,
   drawMove,
   apply,
-  result: (state) => (get(state, PHASE) === OVER ? standings(state) : undefined),
+  result,
   clone,
   copy,
   view,

@@ -3,18 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBoard } from '../boards/draw.ts';
 import { BOARDS, CONTRACT_SETS } from '../boards/index.ts';
-import { type ContractSet, type MerchantsBoard, parseBoard, parseContracts } from '../rules/board.ts';
-import { checkBoard, checkContracts } from '../rules/check-board.ts';
-import { startValues } from '../rules/start-values.ts';
+import { type ContractSet, type MerchantsBoard, parseBoard, parseContracts } from '../rules/files/board.ts';
+import { checkBoard } from '../rules/files/check-board.ts';
+import { checkContracts } from '../rules/files/check-contracts.ts';
+import { startValues } from '../rules/files/start-values.ts';
 
 const [board] = BOARDS;
 const [contracts] = CONTRACT_SETS;
 
 /** The codes that the checker finds after a change to the shipped board. */
-function codes(change: (board: MerchantsBoard) => void, house = false): string[] {
+function codes(change: (board: MerchantsBoard) => void, design = false): string[] {
   const changed = structuredClone(board);
   change(changed);
-  return [...new Set(checkBoard(changed, { house }).map((problem) => problem.code))];
+  return [...new Set(checkBoard(changed, { design }).map((problem) => problem.code))];
 }
 
 function contractCodes(change: (set: ContractSet) => void): string[] {
@@ -37,7 +38,7 @@ function first<T>(list: readonly T[]): T {
 
 describe('the board that comes with the game', () => {
   it('M-B3: passes every clause', () => {
-    expect(checkBoard(board, { house: true })).toEqual([]);
+    expect(checkBoard(board, { design: true })).toEqual([]);
     expect([board.cities.length + 1, board.roads.length, board.regions.length]).toEqual([21, 28, 8]);
   });
 
@@ -122,7 +123,7 @@ describe('the checker', () => {
     expect(codes(change)).toContain(code);
   });
 
-  const house: [string, string, (board: MerchantsBoard) => void][] = [
+  const design: [string, string, (board: MerchantsBoard) => void][] = [
     [
       'M-B3: another share of ranks',
       'board.rank-count',
@@ -145,7 +146,7 @@ describe('the checker', () => {
       },
     ],
   ];
-  it.each(house)('catches %s on our own boards only', (_, code, change) => {
+  it.each(design)('catches %s on our own boards only', (_, code, change) => {
     expect(codes(change, true)).toContain(code);
     expect(codes(change)).toEqual([]);
   });
@@ -246,7 +247,7 @@ describe('M-B4: files', () => {
   it('that come with the game are good', () => {
     for (const file of BOARDS) {
       expect(parseBoard(file).ok).toBe(true);
-      expect(checkBoard(file, { house: true })).toEqual([]);
+      expect(checkBoard(file, { design: true })).toEqual([]);
     }
     for (const file of CONTRACT_SETS) {
       expect(parseContracts(file).ok).toBe(true);
@@ -279,7 +280,7 @@ describe('M-B4: files', () => {
       fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(board)), (garbage, key) => {
         for (const result of [parseBoard(garbage), parseContracts(garbage)]) expect(result.ok).toBe(false);
         const result = parseBoard({ ...board, [key]: garbage });
-        if (result.ok) expect(checkBoard(result.value, { house: true })).toBeInstanceOf(Array);
+        if (result.ok) expect(checkBoard(result.value, { design: true })).toBeInstanceOf(Array);
       }),
     );
   });
@@ -290,7 +291,7 @@ describe('M-B4: files', () => {
       fc.property(fc.integer({ min: 1, max: 20 }), point, (number, spot) => {
         const odd = structuredClone(board);
         city(odd, number).at = spot;
-        expect(checkBoard(odd, { house: true })).toBeInstanceOf(Array);
+        expect(checkBoard(odd, { design: true })).toBeInstanceOf(Array);
         expect(drawBoard(odd)).toMatch(/^<svg/);
       }),
       { numRuns: 12 },

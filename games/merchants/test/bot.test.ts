@@ -1,8 +1,8 @@
-import { expectParsed, openTable, type Rng, rngFromText, seatsOf } from '@kontor/core';
+import { expectParsed, LANGUAGE_CODES, openTable, type Rng, rngFromText, seatsOf } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
+import { Evaluation } from '../bot/evaluation.ts';
 import { merchantsKnowledge, reasonText, WEIGHTS } from '../bot/index.ts';
-import { MOST_SEATS, rung, survival } from '../bot/ladder.ts';
-import { Outlook } from '../bot/outlook.ts';
+import { MOST_SEATS, slot, survival } from '../bot/survival.ts';
 import { type MerchantsState, merchants } from '../rules/index.ts';
 
 const knowledge = merchantsKnowledge();
@@ -81,8 +81,7 @@ describe('what bots know of Merchants of Empire', () => {
     play(4, 'reasons', (state, seat, rng) => {
       for (const reason of knowledge.reasons(state, seat, knowledge.policy(state, seat, rng))) {
         given++;
-        for (const language of ['en', 'fr'] as const)
-          expect(reasonText(reason, language)).not.toBe(reason.code);
+        for (const language of LANGUAGE_CODES) expect(reasonText(reason, language)).not.toBe(reason.code);
       }
     });
     expect(given).toBeGreaterThan(20);
@@ -108,13 +107,13 @@ describe('what bots know of Merchants of Empire', () => {
   });
 });
 
-describe('the ladder', () => {
+describe('the chance to survive', () => {
   const stray = new Float64Array(3 * MOST_SEATS).fill(0.01);
   const chancesOf = (influences: readonly (readonly number[])[]) => {
     const mean = new Float64Array(3 * MOST_SEATS);
     influences.forEach((own, seat) => {
       own.forEach((value, step) => {
-        mean[rung(step, seat)] = value;
+        mean[slot(step, seat)] = value;
       });
     });
     const out = new Float64Array(influences.length);
@@ -153,13 +152,13 @@ describe('the ladder', () => {
   });
 });
 
-describe('the outlook', () => {
+describe('the evaluation', () => {
   it('M-6.6: two players want temples, not regions', () => {
-    const outlook = new Outlook(WEIGHTS);
+    const evaluation = new Evaluation(WEIGHTS);
     play(2, 'wants', (state, seat) => {
       if (merchants.decision(state, seat)?.kind !== 'plot') return;
-      outlook.read(state);
-      const { religion, politics } = outlook.appetite(seat);
+      evaluation.read(state);
+      const { religion, politics } = evaluation.marginalValues(seat);
       expect(religion).toBeGreaterThan(politics);
     });
   });

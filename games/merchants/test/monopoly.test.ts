@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { merchants } from '../rules/index.ts';
-import { eventsOf, layPlots, legalTexts, play, refusedCode, screenOf, testGame } from './scene.ts';
+import { eventsOf, layPlots, legalTexts, play, refusedCode, screenOf, testGame } from './test-game.ts';
 
 describe('monopolies', () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { merchants } from '../rules/index.ts';
-import { readMove } from '../rules/moves.ts';
-import { testGame, testTable } from './scene.ts';
+import { readMove } from '../rules/moves/encoding.ts';
+import { testGame, testTable } from './test-game.ts';
 
 const table = testTable(2);
 

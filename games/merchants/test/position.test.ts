@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { merchants } from '../rules/index.ts';
-import { type Scene, scenePosition, testGame, testTable } from './scene.ts';
+import { type Sketch, scenePosition, testGame, testTable } from './test-game.ts';
 
 const table = testTable(2);
 const die = testTable(2, { tie: 'die' });
@@ -15,11 +15,11 @@ function codes(position: unknown, at = table): string[] {
 }
 
 /** The scene with something changed that the builder itself would keep right. */
-function bent(scene: Scene, bend: (position: ReturnType<typeof scenePosition>) => unknown): string[] {
+function bent(scene: Sketch, bend: (position: ReturnType<typeof scenePosition>) => unknown): string[] {
   return codes(bend(scenePosition(scene)));
 }
 
-const picks: Scene = {
+const picks: Sketch = {
   seats: 2,
   phase: 'resolve',
   caravans: [3, 20],
@@ -29,7 +29,7 @@ const picks: Scene = {
 };
 
 describe('positions', () => {
-  it.each<[string, Scene]>([
+  it.each<[string, Sketch]>([
     ['placing', { seats: 2, phase: 'place', caravans: [4, null] }],
     ['plotting', { seats: 2, plots: ['x', null], stock: [{ coal: 3 }], contracts: [['coal-coal']] }],
     ['picks', picks],
@@ -45,7 +45,7 @@ describe('positions', () => {
     expect(merchants.writePosition(state)).toEqual(position);
   });
 
-  it.each<[string, string, Scene]>([
+  it.each<[string, string, Sketch]>([
     ['a turn without plotting', 'position.turn', { seats: 2, turn: 13 }],
     [
       'a monopoly out of turn',
@@ -102,7 +102,7 @@ describe('positions', () => {
   });
 
   it('refuse other numbers of players, seats and steps', () => {
-    const scene: Scene = { seats: 2 };
+    const scene: Sketch = { seats: 2 };
     expect(bent(scene, (position) => ({ ...position, players: position.players.slice(1) }))).toEqual([
       'position.players',
     ]);
@@ -117,7 +117,7 @@ describe('positions', () => {
   });
 
   it('M-6.5: with the die one of several survivors has won, and only then', () => {
-    const over: Scene = { seats: 2, phase: 'over', turn: 12, options: { tie: 'die' } };
+    const over: Sketch = { seats: 2, phase: 'over', turn: 12, options: { tie: 'die' } };
     expect(codes(scenePosition(over), die)).toEqual(['position.die']);
     expect(codes(scenePosition({ ...over, dieWinner: 1 }), die)).toEqual([]);
     expect(codes(scenePosition({ ...over, dieWinner: 1, temples: { 1: 0 } }), die)).toEqual(['position.die']);
@@ -134,7 +134,7 @@ describe('positions', () => {
   });
 
   it('survive a change anywhere: a playable state or a problem', () => {
-    const scene: Scene = {
+    const scene: Sketch = {
       seats: 2,
       plots: ['x', null],
       stock: [{ coal: 3 }],

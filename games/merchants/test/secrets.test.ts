@@ -3,9 +3,9 @@ import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsState, merchants } from '../rules/index.ts';
-import { eventsOf, layPlots, play, type Scene, testGame, testTable } from './scene.ts';
+import { eventsOf, layPlots, play, type Sketch, testGame, testTable } from './test-game.ts';
 
-const SCENE: Scene = {
+const SCENE: Sketch = {
   seats: 3,
   turn: 5,
   caravans: [3, 20, 20],
@@ -134,7 +134,7 @@ describe('hidden from everyone', () => {
     testGame({ ...SCENE, stock: [{ coal: 2, gems: 1 }, stock] }),
   );
 
-  it('M-7.3: no view tells the bags or a seed', () => {
+  it('M-7.3: no view shows the bags or a seed', () => {
     for (const viewer of [0, 2, null]) {
       const [one, other] = worlds.map((state) => merchants.view(state, viewer));
       expect(one).toEqual(other);
@@ -142,7 +142,7 @@ describe('hidden from everyone', () => {
     }
   });
 
-  it('M-7.3: no event tells what is left in a bag', () => {
+  it('M-7.3: no event shows what is left in a bag', () => {
     const history = worlds.map((state) =>
       layPlots(merchants.clone(state), ['d', '', ''], rngFromText('bags')),
     );
@@ -151,7 +151,7 @@ describe('hidden from everyone', () => {
 });
 
 describe('what an attentive player knows', () => {
-  /** A random game with all that everyone heard. */
+  /** A random game with all its events. */
   function story(seed: string, seats: number): { state: MerchantsState; history: MerchantsEvent[] }[] {
     const rng = rngFromText(seed);
     const history: MerchantsEvent[] = [];

@@ -1,7 +1,6 @@
 import { rngFromText } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
-import type { MerchantsEvent } from '../rules/index.ts';
-import { merchants } from '../rules/index.ts';
+import { type MerchantsEvent, merchants } from '../rules/index.ts';
 import { MERCHANTS_TEXTS } from '../texts/index.ts';
 import {
   die,
@@ -13,7 +12,7 @@ import {
   scripted,
   testGame,
   testTable,
-} from './scene.ts';
+} from './test-game.ts';
 
 function setUp(seats: number, rng = rngFromText('setup'), options = {}) {
   const events: MerchantsEvent[] = [];
@@ -37,7 +36,7 @@ describe('components', () => {
     });
   });
 
-  it('M-C5: the lobby tells players, age and length', () => {
+  it('M-C5: the lobby shows players, age and length', () => {
     expect(merchants.seats).toEqual({ min: 2, max: 6 });
     for (const { about } of Object.values(MERCHANTS_TEXTS)) {
       expect(about).toMatch(/2–4/);

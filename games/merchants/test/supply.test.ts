@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { merchants } from '../rules/index.ts';
-import { die, eventsOf, layPlots, type Scene, scripted, testGame } from './scene.ts';
+import { die, eventsOf, layPlots, type Sketch, scripted, testGame } from './test-game.ts';
 
 /** Nothing is missing on the map: the supply phase has nothing to do unless a test takes something away. */
 const FULL = {
@@ -8,7 +8,7 @@ const FULL = {
   caravans: [20, 20],
   piles: { 0: ['coal'], 4: ['coal'], 6: ['coal'], 8: ['coal'], 19: ['coal'] },
   offers: { 3: 'coal-gold', 10: 'coal-coal', 11: 'coal-coal', 12: 'coal-coal', 14: 'coal-coal' },
-} as const satisfies Scene;
+} as const satisfies Sketch;
 
 /** Almost all of the bag is behind the screens; `left` is what the bag still has. */
 function emptyBag(left: { coal?: number; bronze?: number } = {}) {

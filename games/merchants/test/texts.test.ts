@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsEventType, merchants, OPTIONS } from '../rules/index.ts';
 import { decisionText, eventText, MERCHANTS_TEXTS, type Names, refusalText } from '../texts/index.ts';
-import { play, type Scene, testGame, testTable } from './scene.ts';
+import { play, type Sketch, testGame, testTable } from './test-game.ts';
 
 const names: Names = {
   player: (seat) => `P${seat}`,
@@ -39,7 +39,7 @@ function everything() {
       if (refused) refusals.set(refused.code, refused);
     }
   }
-  const placing: Scene = { seats: 2, phase: 'place', caravans: [1, null] };
+  const placing: Sketch = { seats: 2, phase: 'place', caravans: [1, null] };
   for (const [seat, move] of [
     [0, 20_003],
     [1, 20_001],
@@ -75,15 +75,15 @@ describe('texts', () => {
 
   it('count a single gem as one', () => {
     const { en } = MERCHANTS_TEXTS;
-    const told = (amount: number) =>
+    const announcement = (amount: number) =>
       eventText(en, { type: 'announced', seat: 0, resource: 'gems', amount }, names);
-    expect(told(1)).toBe('P0 announces 1 gem.');
-    expect(told(2)).toBe('P0 announces 2 gems.');
+    expect(announcement(1)).toBe('P0 announces 1 gem.');
+    expect(announcement(2)).toBe('P0 announces 2 gems.');
     const took = { type: 'took', seat: 0, action: 1, city: 1, resource: 'gems', left: 0 } as const;
     expect(eventText(en, took, names)).toBe('P0 takes a gem in City (1).');
   });
 
-  it.each(LANGUAGES)('tell every event, decision and refusal in a sentence: %s', (_, texts) => {
+  it.each(LANGUAGES)('describe every event, decision and refusal in a sentence: %s', (_, texts) => {
     const sentences = [
       ...[...events.values()].map((event) => eventText(texts, event, names)),
       ...[...decisions.values()].map((decision) => decisionText(texts, decision, names)),

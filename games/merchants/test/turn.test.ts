@@ -3,8 +3,8 @@ import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { type MerchantsEvent, merchants } from '../rules/index.ts';
-import { PLOTS } from '../rules/plot.ts';
-import { eventsOf, layPlots, play, refusedCode, screenOf, testGame, testTable } from './scene.ts';
+import { PLOTS } from '../rules/resolve/plot.ts';
+import { eventsOf, layPlots, play, refusedCode, screenOf, testGame, testTable } from './test-game.ts';
 
 /** Roads of the board used below: 5 –a– 6 –b– 7 –c– 9 –a– 13 –d– capital –c– 8 –b– 9. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WalkStep } from '../rules/types.ts';
-import { cargoAfter, contested, stockAfter } from '../ui/state/cargo.ts';
+import type { WalkStep } from '../rules/view/preview-types.ts';
+import { cargoAfter, contested, stockAfter } from '../ui/model/cargo.ts';
 
 const STOCK = { coal: 1, bronze: 0, silver: 0, gems: 0, gold: 1 };
 

@@ -1,4 +1,4 @@
-import { Match, moveBuffer, openTable, randomMove, rngFromText } from '@kontor/core';
+import { LANGUAGE_CODES, Match, moveBuffer, openTable, randomMove, rngFromText } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { merchants } from '../rules/index.ts';
 import { logLines } from '../ui/log.ts';
@@ -25,7 +25,7 @@ function playedMatch() {
 }
 
 describe('log and prompt', () => {
-  for (const locale of ['en', 'fr'] as const)
+  for (const locale of LANGUAGE_CODES)
     it(`tell a whole game in ${locale}`, () => {
       const match = playedMatch();
       const { table } = match.timeline;

@@ -1,11 +1,11 @@
 import { openTable } from '@kontor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROAD_LABELS } from '../rules/board.ts';
-import { PLACES } from '../rules/constants.ts';
+import { ROAD_LABELS } from '../rules/files/board.ts';
 import { merchants } from '../rules/index.ts';
-import { distance } from '../rules/table.ts';
-import { counted, keyed } from '../ui/state/keyed.ts';
+import { PLACES } from '../rules/state/constants.ts';
+import { distance } from '../rules/state/table.ts';
+import { counted, keyed } from '../ui/model/keyed.ts';
 import {
   planOf,
   plotMove,
@@ -14,7 +14,7 @@ import {
   withAction,
   withMoved,
   withoutAction,
-} from '../ui/state/plan.ts';
+} from '../ui/model/plan.ts';
 
 const opened = openTable(merchants, { seats: 2 });
 if (!opened.ok) throw new Error('no table');

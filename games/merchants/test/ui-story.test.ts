@@ -10,11 +10,12 @@ import {
 } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { merchants } from '../rules/index.ts';
-import type { Breakdown, MerchantsView } from '../rules/types.ts';
-import { fortunesOf } from '../ui/state/fortunes.ts';
-import { toldBy } from '../ui/state/playback.ts';
-import { outlookOf, regionsOf, tallyAll, trialsOf } from '../ui/state/standing.ts';
-import { continueStory, lastResolution, NO_STORY, weight } from '../ui/state/story.ts';
+import type { MerchantsView } from '../rules/state/types.ts';
+import type { Breakdown } from '../rules/view/events.ts';
+import { fortunesOf } from '../ui/model/fortunes.ts';
+import { progressOf } from '../ui/model/playback.ts';
+import { forecastOf, regionsOf, tallyAll, trialsOf } from '../ui/model/standing.ts';
+import { continueStory, lastResolution, NO_STORY, weight } from '../ui/model/story.ts';
 
 function newMatch(seats: number, options: Record<string, unknown> = {}, seed = 'story') {
   const table = openTable(merchants, { seats, options: { turns: 9, ...options } });
@@ -49,7 +50,7 @@ function withoutPlots(view: MerchantsView): MerchantsView {
   return { ...view, players: view.players.map(({ plot: _, ...player }) => player) };
 }
 
-describe('the story told from events', () => {
+describe('the story shown from events', () => {
   for (const seats of [2, 4, 6])
     for (const noSecrets of [false, true])
       it(`leads to the very view, for all eyes, with ${seats} players${noSecrets ? ' and no secrets' : ''}`, () => {
@@ -58,14 +59,14 @@ describe('the story told from events', () => {
           playOn(match, 1, `move ${moves}`);
           if (match.result) break;
           for (const viewer of [null, 0, seats - 1]) {
-            const told = storyOf(match, viewer).moments.at(-1)?.view;
+            const shown = storyOf(match, viewer).steps.at(-1)?.view;
             const seen = match.frame(viewer).view;
-            expect(told && withoutPlots(sorted(told))).toEqual(withoutPlots(sorted(seen)));
+            expect(shown && withoutPlots(sorted(shown))).toEqual(withoutPlots(sorted(seen)));
           }
         }
       });
 
-  it('goes on from where it was told last, and starts anew after an undo', () => {
+  it('goes on from where it was shown last, and starts anew after an undo', () => {
     const match = newMatch(3);
     playOn(match, 2);
     const history = () => match.historySince(0, -1);
@@ -73,11 +74,11 @@ describe('the story told from events', () => {
     const first = continueStory(NO_STORY, history(), table, 0);
     playOn(match, 4);
     const second = continueStory(first, history(), table, 0);
-    expect(second.line).toBe(first.line);
-    expect(second.moments.slice(0, first.moments.length)).toEqual(first.moments);
-    expect(second.moments).toEqual(storyOf(match, 0).moments);
+    expect(second.version).toBe(first.version);
+    expect(second.steps.slice(0, first.steps.length)).toEqual(first.steps);
+    expect(second.steps).toEqual(storyOf(match, 0).steps);
     expect(continueStory(second, history(), table, 0)).toBe(second);
-    expect(continueStory(second, history(), table, 1).line).not.toBe(second.line);
+    expect(continueStory(second, history(), table, 1).version).not.toBe(second.version);
   });
 
   it('M-7.1: leads to what all eyes together saw, when the game is over', () => {
@@ -87,27 +88,31 @@ describe('the story told from events', () => {
       const moment = momentAfter(match, row, 'all');
       if (!moment || row % 5 !== 0) continue;
       const story = continueStory(NO_STORY, moment.history, match.timeline.table, null, true);
-      const told = story.moments.at(-1)?.view;
-      expect(told && withoutPlots(sorted(told))).toEqual(withoutPlots(sorted(moment.frame.view)));
+      const shown = story.steps.at(-1)?.view;
+      expect(shown && withoutPlots(sorted(shown))).toEqual(withoutPlots(sorted(moment.frame.view)));
     }
   });
 
   it('says how far it has been shown', () => {
     const match = newMatch(2);
     playOn(match, 8);
-    const { moments: story } = storyOf(match, 0);
+    const { steps: story } = storyOf(match, 0);
     const history = match.historySince(0, -1);
     for (let reached = 0; reached < story.length; reached++) {
-      const told = toldBy({ story, reached });
+      const progress = progressOf({ story, reached });
       const shown = history.flatMap(({ row, events }) =>
-        told === undefined || row > told.row ? [] : row < told.row ? events : events.slice(0, told.events),
+        progress === undefined || row > progress.row
+          ? []
+          : row < progress.row
+            ? events
+            : events.slice(0, progress.events),
       );
       expect(shown).toEqual(story.slice(0, reached).map(({ event }) => event));
     }
-    expect(toldBy({ story, reached: story.length })).toBeUndefined();
+    expect(progressOf({ story, reached: story.length })).toBeUndefined();
   });
 
-  it('is not told without its beginning', () => {
+  it('is not shown without its beginning', () => {
     const match = newMatch(2);
     playOn(match, 3);
     const history = match.historySince(0, 0);
@@ -117,9 +122,9 @@ describe('the story told from events', () => {
   it('M-3.1: the last resolution has an outcome for every action laid', () => {
     const match = newMatch(4);
     playOn(match, 60);
-    const { moments } = storyOf(match, null);
-    const resolution = lastResolution(moments);
-    const revealed = moments[resolution?.from ?? -1]?.event;
+    const { steps } = storyOf(match, null);
+    const resolution = lastResolution(steps);
+    const revealed = steps[resolution?.from ?? -1]?.event;
     expect(revealed?.type).toBe('plotsRevealed');
     if (revealed?.type !== 'plotsRevealed') return;
     expect(resolution?.outcomes.map((line) => line.map(({ act }) => act).join(''))).toEqual(revealed.plots);
@@ -169,9 +174,9 @@ describe('the accounts of the end', () => {
   it('M-7.1: while screens stand, only religion is foretold', () => {
     const running = newMatch(4, {}, 'running');
     playOn(running, 90);
-    const outlook = outlookOf(running.timeline.table, running.frame(0).view);
-    expect(outlook.hiddenFrom).toBe('politics');
-    expect([...outlook.out, ...outlook.undecided].every(({ step }) => step === 'religion')).toBe(true);
+    const forecast = forecastOf(running.timeline.table, running.frame(0).view);
+    expect(forecast.hiddenFrom).toBe('politics');
+    expect([...forecast.out, ...forecast.undecided].every(({ step }) => step === 'religion')).toBe(true);
   });
 });
 

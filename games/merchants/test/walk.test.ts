@@ -3,10 +3,10 @@ import { someMove } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { type MerchantsEvent, type MerchantsState, merchants, type Walk, walk } from '../rules/index.ts';
-import { eventsOf, type Scene, testGame, testTable } from './scene.ts';
+import { eventsOf, type Sketch, testGame, testTable } from './test-game.ts';
 
 /** Roads of the board: 5 –a– 6 –b– 7 –c– 9 and 7 –a– 10; 4 –b– 5. */
-const SCENE: Scene = {
+const SCENE: Sketch = {
   seats: 3,
   first: 0,
   caravans: [5, 7, 20],
@@ -14,13 +14,13 @@ const SCENE: Scene = {
   offers: { 7: 'coal-bronze' },
 };
 
-function walked(plot: string, changes: Partial<Scene> = {}, seat = 0): Walk {
+function walked(plot: string, changes: Partial<Sketch> = {}, seat = 0): Walk {
   const state = testGame({ ...SCENE, ...changes });
   return walk(state.table, merchants.view(state, seat), seat, plot);
 }
 
 describe('walking a plot', () => {
-  it('M-3.1: tells every step: where, what, and what is carried on the way', () => {
+  it('M-3.1: shows every step: where, what, and what is carried on the way', () => {
     const { steps } = walked('xaxbx');
     expect(steps.map(({ action, act, from, to, outcome }) => [action, act, from, to, outcome])).toEqual([
       [1, 'x', 5, 5, 'took'],
@@ -38,7 +38,7 @@ describe('walking a plot', () => {
     ]);
   });
 
-  it('M-3.2, M-3.3, M-3.5: tells why a step does nothing', () => {
+  it('M-3.2, M-3.3, M-3.5: says why a step does nothing', () => {
     const reasons = (plot: string) => walked(plot).steps.map(({ reason }) => reason);
     expect(reasons('dxx')).toEqual(['noRoad', null, 'alreadyServed']);
     expect(reasons('abx')).toEqual([null, null, 'missingResources']);
@@ -56,7 +56,7 @@ describe('walking a plot', () => {
   });
 
   it('M-3.5: a contract is certain only with goods that nobody can take first', () => {
-    const last = (plot: string, changes: Partial<Scene>) => walked(plot, changes).steps[plot.length - 1];
+    const last = (plot: string, changes: Partial<Sketch>) => walked(plot, changes).steps[plot.length - 1];
     const alone = { caravans: [5, 20, 20] };
     expect(last('xaxbx', alone)).toMatchObject({ outcome: 'fulfilled', rivals: [], certain: true });
     expect(last('xaxbx', {})).toMatchObject({ outcome: 'fulfilled', rivals: [1], certain: false });
@@ -82,7 +82,7 @@ describe('walking a plot', () => {
 });
 
 /** What a seat did this turn, by action. */
-function deeds(events: readonly MerchantsEvent[], seat: number) {
+function actionsOf(events: readonly MerchantsEvent[], seat: number) {
   return new Map(
     eventsOf(events, 'moved', 'took', 'fulfilled', 'ignored')
       .filter((event) => event.seat === seat)
@@ -99,7 +99,7 @@ describe('the walk and the resolution', () => {
       while (merchants.active(state) !== 0) {
         const { walks, events } = playTurn(state, rng);
         walks.forEach((plan, seat) => {
-          const done = deeds(events, seat);
+          const done = actionsOf(events, seat);
           for (const step of plan.steps) {
             const event = done.get(step.action);
             // After something uncertain the rest of the walk is a guess.

@@ -1,5 +1,5 @@
-import { REGION_NUMERALS } from '../rules/board.ts';
-import { TRANSACT } from '../rules/types.ts';
+import { REGION_NUMERALS } from '../rules/files/board.ts';
+import { TRANSACT } from '../rules/state/types.ts';
 import type { EventOf, MerchantsTexts, Names } from './types.ts';
 
 const resources = { coal: 'coal', bronze: 'bronze', silver: 'silver', gems: 'gems', gold: 'gold' };
@@ -70,6 +70,7 @@ export const en: MerchantsTexts = {
   name: 'Merchants of Empire',
   about: '2–4 players (5–6 as a variant), age 14 and up, about an hour; the short game 45 minutes.',
   resources,
+  seat: (seat) => `seat ${seat}`,
   phases: {
     place: 'Caravans',
     plot: 'Plotting',

@@ -1,5 +1,5 @@
-import { REGION_NUMERALS, type Resource } from '../rules/board.ts';
-import { TRANSACT } from '../rules/types.ts';
+import { REGION_NUMERALS, type Resource } from '../rules/files/board.ts';
+import { TRANSACT } from '../rules/state/types.ts';
 import type { EventOf, MerchantsTexts, Names } from './types.ts';
 
 const resources = { coal: 'charbon', bronze: 'bronze', silver: 'argent', gems: 'gemmes', gold: 'or' };
@@ -91,6 +91,7 @@ export const fr: MerchantsTexts = {
   about:
     '2–4 joueurs (5–6 en variante), à partir de 14 ans, une heure environ ; 45 minutes en partie courte.',
   resources,
+  seat: (seat) => `la place ${seat}`,
   phases: {
     place: 'Caravanes',
     plot: 'Programmation',

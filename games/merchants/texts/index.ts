@@ -1,12 +1,12 @@
-import type { Decision, Refusal } from '@kontor/core';
-import type { MerchantsEvent } from '../rules/types.ts';
+import type { Catalogue, Decision, Refusal } from '@kontor/core';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import type { MerchantsTexts, Names } from './types.ts';
 
 export type { MerchantsTexts, Names, OptionTexts } from './types.ts';
 
-export const MERCHANTS_TEXTS = { en, fr } as const;
+export const MERCHANTS_TEXTS: Catalogue<MerchantsTexts> = { en, fr };
 
 /** A text whose key decides the type of what is filled in. */
 type Text = (filling: unknown, names: Names) => string;

@@ -1,4 +1,5 @@
 import type { OptionValue, Seat } from '@kontor/core';
+import type { OPTIONS } from '../rules/state/options.ts';
 import type {
   Action,
   ByResource,
@@ -6,17 +7,15 @@ import type {
   Criterion,
   DecisionKind,
   DecisionParams,
+  EliminationStep,
   IgnoredReason,
-  MerchantsEvent,
-  MerchantsEventType,
-  OPTIONS,
   Phase,
   Pick,
   RefusalCode,
   RefusalParams,
-  Step,
   Track,
-} from '../rules/types.ts';
+} from '../rules/state/types.ts';
+import type { MerchantsEvent, MerchantsEventType } from '../rules/view/events.ts';
 
 /** What the texts need to know about the table at hand. */
 export interface Names {
@@ -39,13 +38,15 @@ export interface MerchantsTexts {
   /** M-C5: what the lobby says about players, age and length. */
   readonly about: string;
   readonly resources: ByResource<string>;
+  /** A seat in a text for programs, where seats have no names. */
+  seat(seat: Seat): string;
   readonly phases: Readonly<Record<Phase, string>>;
   readonly picks: Readonly<Record<Pick, string>>;
   readonly tracks: Readonly<Record<Track, string>>;
-  readonly steps: Readonly<Record<Step, string>>;
+  readonly steps: Readonly<Record<EliminationStep, string>>;
   action(act: Action): string;
   /** "least …", as it stands after "out:". */
-  criterion(step: Step, criterion: Criterion): string;
+  criterion(step: EliminationStep, criterion: Criterion): string;
   reason(reason: IgnoredReason, act: Action): string;
   readonly options: Readonly<Record<keyof typeof OPTIONS, OptionTexts>>;
   /** What a table says before the game starts (M-6.6, M-7.2). */

@@ -1,27 +1,15 @@
 import { type GameCard, textsFor, WoodPiece } from '@kontor/ui';
 import type { ReactNode } from 'react';
+import { CARD_TEXTS } from './card-texts/index.ts';
 import { TokenDrawing } from './map/token.tsx';
 import { TownDrawing } from './map/towns.tsx';
 import './card.css';
 
-const TEXTS = {
-  en: {
-    tagline:
-      'Plot six steps in secret, be first at the goods, and outlast your rivals in faith, power and wealth.',
-    facts: '2–6 players · 45–60 minutes',
-  },
-  fr: {
-    tagline:
-      'Programmez six actions en secret, arrivez le premier et survivez à vos rivaux en foi, en pouvoir et en richesse.',
-    facts: '2 à 6 joueurs · 45 à 60 minutes',
-  },
-};
-
 /** Merchants of Empire on the home page. */
 export const card: GameCard = {
   name: () => 'Merchants of Empire',
-  tagline: (locale) => textsFor(TEXTS, locale).tagline,
-  facts: (locale) => textsFor(TEXTS, locale).facts,
+  tagline: (locale) => textsFor(CARD_TEXTS, locale).tagline,
+  facts: (locale) => textsFor(CARD_TEXTS, locale).facts,
   Art,
 };
 

@@ -1,17 +1,17 @@
 import type { Seat } from '@kontor/core';
 import { Chart, type EndProps, PlayerName } from '@kontor/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { MerchantsTable } from '../rules/table.ts';
-import { type Breakdown, type Elimination, type MerchantsEvent, STEPS, type Step } from '../rules/types.ts';
+import { type EliminationStep, type MerchantsTable, STEPS } from '../rules/state/types.ts';
+import type { Breakdown, Elimination, MerchantsEvent } from '../rules/view/events.ts';
+import { fortunesOf } from './model/fortunes.ts';
+import { trialsOf } from './model/standing.ts';
 import { RegionsTable } from './panels/regions-table.tsx';
 import { wordsFor } from './scene.ts';
-import { fortunesOf } from './state/fortunes.ts';
-import { trialsOf } from './state/standing.ts';
 import './end.css';
 
 type Props = EndProps<MerchantsTable, MerchantsEvent>;
 
-/** The elimination told step by step, then the numbers it rests on. */
+/** The elimination step by step, and the numbers behind it. */
 export function End(props: Props): ReactNode {
   return (
     <div className="moe-end">
@@ -71,7 +71,7 @@ function standingBefore(props: Props, fall: Elimination): Seat[] {
 }
 
 /** Who was still in when a step could decide no more. */
-function standingAfter(props: Props, step: Step): Seat[] {
+function standingAfter(props: Props, step: EliminationStep): Seat[] {
   const over = STEPS.slice(0, STEPS.indexOf(step) + 1);
   const { eliminations } = breakdownOf(props);
   const gone = eliminations.filter((fall) => over.includes(fall.step)).map(({ seat }) => seat);
@@ -80,7 +80,7 @@ function standingAfter(props: Props, step: Step): Seat[] {
 
 interface TrialsProps {
   readonly props: Props;
-  readonly step: Step;
+  readonly step: EliminationStep;
   readonly standing: readonly Seat[];
   readonly fall: Elimination | undefined;
 }
@@ -168,7 +168,7 @@ function Influences(props: Props): ReactNode {
 function Fortunes(props: Props): ReactNode {
   const { history, table, players } = props;
   const { ui, words } = wordsFor(props);
-  const [step, setStep] = useState<Step>('religion');
+  const [step, setStep] = useState<EliminationStep>('religion');
   const fortunes = useMemo(() => fortunesOf(history, table), [history, table]);
   const length = fortunes[step][0]?.length ?? 0;
   if (length < 2) return null;

@@ -1,4 +1,4 @@
-import type { MerchantsEventType } from '../rules/types.ts';
+import type { MerchantsEventType } from '../rules/view/events.ts';
 
 const CARAVAN =
   'M64 336V208Q64 96 256 96Q448 96 448 208V336ZM144 352A48 48 0 1 1 144 448A48 48 0 1 1 144 352ZM368 352A48 48 0 1 1 368 448A48 48 0 1 1 368 352Z';

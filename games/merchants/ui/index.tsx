@@ -1,10 +1,10 @@
 import { type GameUi, textsFor } from '@kontor/ui';
-import type { MerchantsTable } from '../rules/table.ts';
-import type { MerchantsEvent, MerchantsView } from '../rules/types.ts';
+import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { MERCHANTS_TEXTS, refusalText } from '../texts/index.ts';
-import { noticesFor } from './describe.ts';
 import { End } from './end.tsx';
 import { logLines } from './log.ts';
+import { noticesFor } from './model/describe.ts';
 import { prompt } from './prompt.ts';
 import { wordsFor } from './scene.ts';
 import { Table } from './table.tsx';

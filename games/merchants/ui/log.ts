@@ -1,14 +1,14 @@
 import type { Seat, StepEvents } from '@kontor/core';
 import type { GameUi, LogLine } from '@kontor/ui';
-import type { MerchantsTable } from '../rules/table.ts';
-import type { MerchantsEvent, MerchantsView } from '../rules/types.ts';
+import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { eventText } from '../texts/index.ts';
 import { ICONS } from './icons.ts';
 import { wordsFor } from './scene.ts';
 
 type LogLines = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['logLines'];
 
-/** Told in the line before, or seen in the tracks. */
+/** Part of the line before, or visible in the tracks. */
 const SILENT: ReadonlySet<MerchantsEvent['type']> = new Set(['markerAdvanced', 'plotLaid', 'picked']);
 
 /** What happened, a line per event, under headings by turn and phase. */

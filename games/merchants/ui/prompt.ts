@@ -1,6 +1,6 @@
 import type { GameUi } from '@kontor/ui';
-import type { MerchantsTable } from '../rules/table.ts';
-import type { MerchantsEvent, MerchantsView } from '../rules/types.ts';
+import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { decisionText } from '../texts/index.ts';
 import { wordsFor } from './scene.ts';
 

@@ -1,20 +1,19 @@
 import type { Seat } from '@kontor/core';
-import { type PlayerInfo, type TableProps, textsFor } from '@kontor/ui';
-import { createContext, useContext } from 'react';
-import type { MerchantsBoard } from '../rules/board.ts';
-import type { MerchantsTable } from '../rules/table.ts';
-import { CAPITAL, type CityNumber, type MerchantsEvent, type MerchantsView } from '../rules/types.ts';
+import { createScene, type PlayerInfo, type TableProps, textsFor } from '@kontor/ui';
+import type { MerchantsBoard } from '../rules/files/board.ts';
+import { CAPITAL, type CityNumber, type MerchantsTable, type MerchantsView } from '../rules/state/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { MERCHANTS_TEXTS, type Names } from '../texts/index.ts';
 import { UI_TEXTS } from './texts/index.ts';
 
 export type MerchantsTableProps = TableProps<MerchantsTable, MerchantsView, MerchantsEvent>;
 
 type SceneProps = Pick<MerchantsTableProps, 'table' | 'viewer' | 'players' | 'locale'> & {
-  /** The table as it is shown now, which may be a moment of the past. */
+  /** The view that is shown now, which may be an earlier one. */
   readonly view: MerchantsView;
 };
 
-/** What every part of the table looks at. */
+/** What every part of the table reads. */
 export type Scene = ReturnType<typeof sceneOf>;
 
 export function sceneOf(props: SceneProps) {
@@ -25,7 +24,7 @@ export function sceneOf(props: SceneProps) {
   };
 }
 
-/** Words of the screen, words of the game, and names to fill in. */
+/** Texts of the user interface and of the game, and names to fill in. */
 export function wordsFor({ table, players, locale }: Pick<SceneProps, 'table' | 'players' | 'locale'>) {
   return {
     ui: textsFor(UI_TEXTS, locale),
@@ -46,11 +45,4 @@ function namesFor(table: MerchantsTable, players: readonly PlayerInfo[]): Names 
   };
 }
 
-const SceneContext = createContext<Scene | undefined>(undefined);
-export const SceneProvider = SceneContext.Provider;
-
-export function useScene(): Scene {
-  const scene = useContext(SceneContext);
-  if (!scene) throw new Error('A part of the table stands outside of it.');
-  return scene;
-}
+export const { SceneProvider, useScene } = createScene<Scene>();

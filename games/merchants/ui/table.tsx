@@ -1,24 +1,26 @@
 import type { Seat } from '@kontor/core';
-import { type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
+import { Scroller, type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type MerchantsBoard, ROAD_LABELS } from '../rules/board.ts';
-import { type MerchantsEvent, TRANSACT } from '../rules/types.ts';
+import { type MerchantsBoard, ROAD_LABELS } from '../rules/files/board.ts';
+import { TRANSACT } from '../rules/state/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { eventText } from '../texts/index.ts';
-import { MapBox } from './board.tsx';
-import { Desk, DeskPrompt, type DeskProps } from './desk.tsx';
 import { logLines } from './log.ts';
 import { drawMap } from './map/drawing.ts';
-import { PlayersStrip } from './panels/players-strip.tsx';
-import { ResolutionPanel } from './panels/resolution-panel.tsx';
-import { ContractsPanel, ScreenPanel } from './panels/screen-panel.tsx';
-import { Scroller } from './panels/scroller.tsx';
-import { StandingPanel } from './panels/standing-panel.tsx';
+import { MapBox } from './map/map-box.tsx';
+import { nextCursor, type Playback, previousCursor, progressOf, usePlayback } from './model/playback.ts';
+import { usePointer } from './model/pointer.ts';
+import { useChoice } from './model/use-choice.ts';
+import { type Plan, usePlan } from './model/use-plan.ts';
+import type { PanelProps } from './panels/panel-props.ts';
+import { Players } from './panels/players.tsx';
+import { Prompt } from './panels/prompt.tsx';
+import { ResolutionPanel } from './panels/resolution.tsx';
+import { ContractsPanel, ScreenPanel } from './panels/screen.tsx';
+import { StandingPanel } from './panels/standing.tsx';
 import { Tracks } from './panels/tracks.tsx';
+import { TurnPanel } from './panels/turn.tsx';
 import { type MerchantsTableProps, type Scene, SceneProvider, sceneOf, useScene } from './scene.ts';
-import { nextCursor, type Playback, previousCursor, toldBy, usePlayback } from './state/playback.ts';
-import { usePointer } from './state/pointer.ts';
-import { useChoice } from './state/use-choice.ts';
-import { type Plan, usePlan } from './state/use-plan.ts';
 import './table.css';
 
 /** How many times faster a resolution is shown while the clock for the next plan runs. */
@@ -26,10 +28,10 @@ const HURRY = 3;
 
 export function Table(props: MerchantsTableProps): ReactNode {
   const { table, viewer, players, locale, frame, history, pace, since } = props;
-  // Where time is running, what happened is shown quickly: nobody can plot while they watch.
+  // Nobody can plot while a resolution is shown, so it is shown faster while the clock runs.
   const hurry = props.deadline === undefined ? 1 : HURRY;
   const { view } = frame;
-  // A replay can be seen through everybody's eyes; at a running table the end alone lifts the screens.
+  // A replay may show every screen; at a running table only its end lifts them.
   const open = table.noSecrets || (!props.act && view.players.every(({ screen }) => screen));
   const playback = usePlayback({ history, table, viewer, view, open, pace: pace / hurry, since });
   const scene = useMemo(
@@ -42,21 +44,21 @@ export function Table(props: MerchantsTableProps): ReactNode {
   const plan = playback.live ? asked : undefined;
   const pointer = usePointer(frame.row);
   useTableKeys(playback, plan, scene);
-  useStepReader(playback, scene);
-  useOwnSteps(props);
-  useTeller(playback, props.onTold);
-  const desk: DeskProps = { props, playback, plan, choice, drawing, onPoint: pointer.point };
+  useStepAnnouncer(playback, scene);
+  useOwnStepAnnouncer(props);
+  useProgress(playback, props.onProgress);
+  const panel: PanelProps = { props, playback, plan, choice, drawing, onPoint: pointer.point };
   return (
     <SceneProvider value={scene}>
       <div className="moe-table" data-plotting={plan !== undefined}>
-        <PlayersStrip
+        <Players
           frame={frame}
           plotting={scene.view.phase === 'plot'}
-          acting={playback.live ? undefined : seatOf(playback.moment?.event)}
+          acting={playback.live ? undefined : seatOf(playback.step?.event)}
         />
         <Tracks />
-        <MapBox desk={desk} scene={scene} pointer={pointer} />
-        <Panels desk={desk} />
+        <MapBox panel={panel} scene={scene} pointer={pointer} />
+        <Panels shared={panel} />
       </div>
     </SceneProvider>
   );
@@ -66,36 +68,36 @@ function seatOf(event: MerchantsEvent | undefined): Seat | null {
   return event && 'seat' in event ? event.seat : null;
 }
 
-type Panel = 'desk' | 'screen' | 'contracts' | 'standing' | 'turn';
+type PanelId = 'play' | 'screen' | 'contracts' | 'standing' | 'turn';
 
-/** The question and one's own things beside the map; on a phone one panel at a time, the desk first. */
-function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
+/** The prompt and the panels beside the map; on a phone one panel at a time. */
+function Panels({ shared }: { readonly shared: PanelProps }): ReactNode {
   const { ui } = useScene();
   const phone = usePhone();
   const roomy = useMedia('(min-width: 768px) and (min-height: 900px)');
-  const [chosen, choose] = useState<Panel>();
-  // What is asked comes forward by itself.
-  const stage = `${desk.playback.live} ${desk.props.frame.decision?.kind ?? ''}`;
+  const [chosen, choose] = useState<PanelId>();
+  // A new question shows its panel.
+  const stage = `${shared.playback.live} ${shared.props.frame.decision?.kind ?? ''}`;
   const [before, setBefore] = useState(stage);
   if (before !== stage) {
     setBefore(stage);
-    if (phone) choose('desk');
+    if (phone) choose('play');
   }
   const tabs: Tab[] = [
-    ...(phone ? [{ id: 'desk', label: ui.desk }] : []),
+    ...(phone ? [{ id: 'play', label: ui.play }] : []),
     { id: 'screen', label: ui.screen },
     ...(roomy ? [] : [{ id: 'contracts', label: ui.contracts }]),
     { id: 'standing', label: ui.standing },
     { id: 'turn', label: ui.turnTab },
   ];
-  // A panel that this screen does not offer gives way to the first.
+  // The first panel if this screen does not have the chosen one.
   const panel = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id;
   return (
     <div className="moe-panels">
-      <DeskPrompt {...desk} />
+      <Prompt {...shared} />
       {!phone && (
-        <Scroller className="moe-desk k-panel" label={ui.desk}>
-          <Desk {...desk} />
+        <Scroller className="moe-play k-panel" label={ui.play}>
+          <TurnPanel {...shared} />
         </Scroller>
       )}
       <div className="moe-tabs k-panel">
@@ -103,21 +105,21 @@ function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
           label={ui.panels}
           tabs={tabs}
           selected={panel ?? 'screen'}
-          onSelect={(id) => choose(id as Panel)}
+          onSelect={(id) => choose(id as PanelId)}
           strip={phone ? 'bottom' : 'top'}
         >
           <Scroller className="moe-tab" label={tabs.find(({ id }) => id === panel)?.label ?? ''}>
-            {panel === 'desk' && <Desk {...desk} />}
+            {panel === 'play' && <TurnPanel {...shared} />}
             {panel === 'screen' && <ScreenPanel />}
             {panel === 'screen' && roomy && (
               <>
                 <h2 className="moe-under">{ui.contractsOnMap}</h2>
-                <ContractsPanel onPoint={desk.onPoint} />
+                <ContractsPanel onPoint={shared.onPoint} />
               </>
             )}
-            {panel === 'contracts' && <ContractsPanel onPoint={desk.onPoint} />}
+            {panel === 'contracts' && <ContractsPanel onPoint={shared.onPoint} />}
             {panel === 'standing' && <StandingPanel />}
-            {panel === 'turn' && <ResolutionPanel playback={desk.playback} />}
+            {panel === 'turn' && <ResolutionPanel playback={shared.playback} />}
           </Scroller>
         </Tabs>
       </div>
@@ -125,30 +127,32 @@ function Panels({ desk }: { readonly desk: DeskProps }): ReactNode {
   );
 }
 
-/** What is still to be shown is not to be read in the log before; told before the screen is painted. */
-function useTeller({ story, reached }: Playback, onTold: MerchantsTableProps['onTold']): void {
-  useLayoutEffect(() => onTold?.(toldBy({ story, reached })), [onTold, story, reached]);
-  useLayoutEffect(() => () => onTold?.(undefined), [onTold]);
+/** Reports how far the resolution was shown, before the screen is painted, so that the log does not run ahead of it. */
+function useProgress({ story, reached }: Playback, onProgress: MerchantsTableProps['onProgress']): void {
+  useLayoutEffect(() => onProgress?.(progressOf({ story, reached })), [onProgress, story, reached]);
+  useLayoutEffect(() => () => onProgress?.(undefined), [onProgress]);
 }
 
-/** One's own step can set off everybody's actions: it is read here, for around the table only others' steps are. */
-function useOwnSteps({ history, table, players, viewer, locale }: MerchantsTableProps): void {
+/** Announces what the viewer's own step set off; the shell announces the steps of others only. */
+function useOwnStepAnnouncer({ history, table, players, viewer, locale }: MerchantsTableProps): void {
   const announce = useAnnounce();
-  const told = useRef(history.at(-1)?.row ?? 0);
+  const announced = useRef(history.at(-1)?.row ?? 0);
   useEffect(() => {
-    const fresh = history.filter(({ row, seat }) => row > told.current && seat === viewer && seat !== null);
-    told.current = history.at(-1)?.row ?? 0;
+    const fresh = history.filter(
+      ({ row, seat }) => row > announced.current && seat === viewer && seat !== null,
+    );
+    announced.current = history.at(-1)?.row ?? 0;
     for (const step of fresh)
       for (const { text } of logLines(step, { table, players, viewer, locale })) announce(text);
   }, [history, table, players, viewer, locale, announce]);
 }
 
-/** Reads the moments one steps to; those that are played are read from the log. */
-function useStepReader({ moment, paused, live }: Playback, { words, names }: Scene): void {
+/** Announces the steps that somebody moves to by hand; those that play by themselves are in the log. */
+function useStepAnnouncer({ step, paused, live }: Playback, { words, names }: Scene): void {
   const announce = useAnnounce();
   useEffect(() => {
-    if (paused && !live && moment) announce(eventText(words, moment.event, names));
-  }, [announce, paused, live, moment, words, names]);
+    if (paused && !live && step) announce(eventText(words, step.event, names));
+  }, [announce, paused, live, step, words, names]);
 }
 
 function useTableKeys(playback: Playback, plan: Plan | undefined, { ui }: Scene): void {

@@ -92,7 +92,7 @@ function clocksOf(
   return rewardTurns(
     clock,
     turned,
-    match.timeline.line,
+    match.timeline.steps,
     own.map(({ seat }) => seat),
   );
 }

@@ -128,14 +128,14 @@ export class Outlook {
   #hear({ timeline, pending }: AnyMatch, known = 0): boolean {
     const [steps, held] = [this.#steps, this.#held];
     this.#row = timeline.rows.length;
-    this.#steps = timeline.line.length;
+    this.#steps = timeline.steps.length;
     this.#held = pending.held?.seat === this.#viewer;
     return held || this.#held || known < steps || known < this.#steps;
   }
 
   /** The end of a message: what was heard after the `known` steps. */
   #writeHeard(match: AnyMatch, known: number): void {
-    const after = match.timeline.line[known - 1]?.row ?? -1;
+    const after = match.timeline.steps[known - 1]?.row ?? -1;
     message.piece(',"after":');
     message.number(after);
     message.piece(',"heard":[');
@@ -150,10 +150,10 @@ export class Outlook {
 }
 
 /** How many steps there are up to a row. What was undone never comes back, so all of them were there at that time. */
-function stepsUpTo({ timeline: { line } }: AnyMatch, row: number): number {
-  let steps = line.length;
-  while (steps > 0 && (line[steps - 1] as Step<unknown>).row > row) steps--;
-  return steps;
+function stepsUpTo({ timeline: { steps } }: AnyMatch, row: number): number {
+  let count = steps.length;
+  while (count > 0 && (steps[count - 1] as Step<unknown>).row > row) count--;
+  return count;
 }
 
 /** In the order of the names; what there is none of is undefined. */

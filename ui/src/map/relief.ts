@@ -7,7 +7,7 @@ export interface ReliefGlyph {
   readonly strokes: string;
 }
 
-/** The pictograms of a board, those further north first, so that nearer ones stand before them. */
+/** The pictograms of a board from north to south, so that nearer ones cover farther ones. */
 export function reliefGlyphs(relief: readonly Relief[]): ReliefGlyph[] {
   return relief
     .map((item, index) => ({ item, lean: leanOf(index) }))
@@ -18,7 +18,7 @@ export function reliefGlyphs(relief: readonly Relief[]): ReliefGlyph[] {
     });
 }
 
-/** Between -1 and 1: no two neighbours are drawn alike, and every drawing of a board is the same. */
+/** A variation between -1 and 1 that is the same in every drawing of a board. */
 function leanOf(index: number): number {
   return ((index * 7919) % 200) / 100 - 1;
 }

@@ -22,9 +22,9 @@ export interface TerrainData {
   readonly relief: readonly Relief[];
 }
 
-/** Distances from the shore at which the sea is drawn with a line, as engravers did. */
+/** Distances from the shore at which the sea has a line, as on engraved maps. */
 const SHORE_LINES = [46, 28, 13];
-/** Points of the shore that are nearer to each other than this do not matter to those lines. */
+/** Points of the shore that are nearer to each other are left out of those lines. */
 const SHORE_STEP = 24;
 
 interface TerrainProps {
@@ -39,7 +39,7 @@ export const Terrain = memo(function Terrain({ terrain, children }: TerrainProps
   const { width, height } = terrain.size;
   const shores = useMemo(() => [terrain.coast, ...terrain.islands], [terrain]);
   const shore = useMemo(() => shores.map((line) => pathData(smooth(line, true), true)).join(''), [shores]);
-  // Broad lines round every smooth bend would be the dearest thing to paint on the whole map.
+  // Broad lines along all points of the smooth shore would take the most time to paint.
   const roughShore = useMemo(() => shores.map((line) => pathData(thinned(line), true)).join(''), [shores]);
   const glyphs = useMemo(() => reliefGlyphs(terrain.relief), [terrain]);
   return (

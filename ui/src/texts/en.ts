@@ -1,5 +1,5 @@
 /** Texts of the kit itself, used at every game's table. */
-export const en = {
+export const texts = {
   close: 'Close',
   confirm: 'Confirm turn',
   confirmHint: 'Your turn is done. Confirm it, or think again.',
@@ -21,4 +21,4 @@ export const en = {
   cost: (amount: string) => `costs ${amount}`,
   gain: (amount: string) => `brings ${amount}`,
 };
-export type KitTexts = typeof en;
+export type KitTexts = typeof texts;

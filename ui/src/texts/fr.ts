@@ -1,6 +1,6 @@
 import type { KitTexts } from './en.ts';
 
-export const fr: KitTexts = {
+export const texts: KitTexts = {
   close: 'Fermer',
   confirm: 'Confirmer le tour',
   confirmHint: 'Votre tour est terminé. Confirmez-le ou reprenez votre réflexion.',

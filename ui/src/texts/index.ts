@@ -1,5 +1,6 @@
-import type { Catalogue } from '../i18n.tsx';
-import { en, type KitTexts } from './en.ts';
-import { fr } from './fr.ts';
+import type { KitTexts } from './en.ts';
+import { type Catalogue, catalogueOf } from './i18n.tsx';
 
-export const KIT_TEXTS: Catalogue<KitTexts> = { en, fr };
+export const KIT_TEXTS: Catalogue<KitTexts> = catalogueOf(
+  import.meta.glob<KitTexts>('./??.ts', { eager: true, import: 'texts' }),
+);

@@ -2,17 +2,17 @@ import type { Problem } from '@kontor/core';
 import { Button, Dialog, languageTag, PlayerName, useLocale } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { gameEntry } from '../games.ts';
+import { downloadRecord } from '../browser/download-record.ts';
+import { gameName } from '../games/game-pages.ts';
 import type { Summary } from '../store/database.ts';
-import { downloadRecord } from '../store/download.ts';
 import { deleteTable, listTables, loadTable } from '../store/tables.ts';
 import { useWebTexts } from '../texts/index.ts';
 
-/** The games kept on this device: continue, look at, save, delete, and open a record from elsewhere. */
+/** The games kept on this device, and a button that opens a record file. */
 export function GameList(): ReactNode {
   const { games: texts } = useWebTexts();
   const [games, setGames] = useState<readonly Summary[]>([]);
-  const [doomed, setDoomed] = useState<Summary>();
+  const [toDelete, setToDelete] = useState<Summary>();
 
   const refresh = useCallback(() => {
     listTables().then(setGames, () => setGames([]));
@@ -21,7 +21,7 @@ export function GameList(): ReactNode {
 
   const remove = async (game: Summary): Promise<void> => {
     await deleteTable(game.id);
-    setDoomed(undefined);
+    setToDelete(undefined);
     refresh();
   };
 
@@ -33,19 +33,19 @@ export function GameList(): ReactNode {
       </div>
       <ul>
         {games.map((game) => (
-          <Game key={game.id} game={game} onDelete={() => setDoomed(game)} />
+          <Game key={game.id} game={game} onDelete={() => setToDelete(game)} />
         ))}
       </ul>
-      {doomed && (
+      {toDelete && (
         <Dialog
           title={texts.deleteTitle}
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setToDelete(undefined)}
           footer={
             <>
-              <Button look="regret" onClick={() => void remove(doomed)}>
+              <Button look="regret" onClick={() => void remove(toDelete)}>
                 {texts.delete}
               </Button>
-              <Button look="primary" onClick={() => setDoomed(undefined)}>
+              <Button look="primary" onClick={() => setToDelete(undefined)}>
                 {texts.keep}
               </Button>
             </>
@@ -70,7 +70,7 @@ function Game({ game, onDelete }: { game: Summary; onDelete: () => void }): Reac
   return (
     <li className="w-game">
       <div className="w-game-what">
-        <h3 translate="no">{gameEntry(game.game)?.card.name(locale) ?? game.game}</h3>
+        <h3 translate="no">{gameName(game.game, locale)}</h3>
         <div className="w-game-players">
           {game.players.map((player, seat) => (
             <PlayerName key={player.name} player={{ ...player, seat }} />

@@ -1,7 +1,7 @@
 import { useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { GAMES, type GameEntry } from '../games.ts';
+import { GAME_PAGES, type GamePage } from '../games/game-pages.ts';
 import { Page } from '../pages/page.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { GameList } from './game-list.tsx';
@@ -13,7 +13,7 @@ export function Home(): ReactNode {
     <Page title={texts.app} bare>
       <h1 className="w-slogan">{texts.slogan}</h1>
       <ul className="w-cards">
-        {GAMES.map((game) => (
+        {GAME_PAGES.map((game) => (
           <li key={game.id}>
             <Card game={game} />
           </li>
@@ -24,7 +24,7 @@ export function Home(): ReactNode {
   );
 }
 
-function Card({ game }: { game: GameEntry }): ReactNode {
+function Card({ game }: { game: GamePage }): ReactNode {
   const texts = useWebTexts();
   const locale = useLocale();
   const [, navigate] = useLocation();
@@ -35,10 +35,10 @@ function Card({ game }: { game: GameEntry }): ReactNode {
   const playNow = async (): Promise<void> => {
     setStarting(true);
     const [{ loadRules }, { lastSetup, startGame }] = await Promise.all([
-      import('../rules.ts'),
+      import('../games/load-rules.ts'),
       import('../setup/start.ts'),
     ]);
-    // The table and its drawings come while the game is being made.
+    // Loaded while the game is being set up.
     void import('../table/table-page.tsx');
     void game.loadUi();
     const rules = await loadRules(game.id);

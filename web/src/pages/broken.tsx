@@ -1,6 +1,6 @@
 import { Button } from '@kontor/ui';
 import { Component, type ReactNode } from 'react';
-import { downloadRecord } from '../store/download.ts';
+import { downloadRecord } from '../browser/download-record.ts';
 import { loadTable } from '../store/tables.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { useTitle } from './title.ts';
@@ -11,7 +11,7 @@ interface BrokenProps {
   readonly id?: string;
 }
 
-/** Something broke: what it was, and the record to take away. */
+/** The error page, from which a game's record can be saved. */
 export function Broken({ message, id }: BrokenProps): ReactNode {
   const { errors, end, app } = useWebTexts();
   useTitle(`${errors.brokenTitle} – ${app}`);
@@ -47,7 +47,7 @@ interface CatchProps {
   readonly id?: string;
 }
 
-/** Shows a screen of its own instead of nothing when something below fails. */
+/** Shows the error page when something below it fails. */
 export class Catch extends Component<CatchProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: undefined };
 

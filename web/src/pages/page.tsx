@@ -11,7 +11,7 @@ interface PageProps {
   readonly bare?: boolean;
 }
 
-/** A page beside the table: head, content, foot; it may scroll. */
+/** The frame of all pages but the table's. */
 export function Page({ title, children, bare = false }: PageProps): ReactNode {
   const texts = useWebTexts();
   useTitle(title === texts.app ? title : `${title} – ${texts.app}`);
@@ -44,7 +44,7 @@ function Brand(): ReactNode {
     <svg viewBox="0 0 64 64" className="w-brand-sign" aria-hidden="true">
       <path d="M14 52V27L32 13l18 14v25z" fill="var(--k-accent)" />
       <path d="M8 31L32 12l24 19" fill="none" stroke="currentColor" strokeWidth={5} strokeLinejoin="round" />
-      <path d="M26 52V37h12v15z" fill="var(--k-desk)" />
+      <path d="M26 52V37h12v15z" fill="var(--k-background)" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './problem.css';
 
-/** What stands in the way, in words, as soon as there is something. */
+/** An error message; nothing while there is none. */
 export function Problem({ text }: { text: string | undefined }): ReactNode {
   return (
     text !== undefined && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What lives where the map ends. */
+/** The picture of the page for unknown addresses. */
 export function SeaSerpent(): ReactNode {
   return (
     <svg viewBox="0 0 320 150" width="320" aria-hidden="true">

@@ -14,7 +14,7 @@ export function useTitle(text: string): void {
   }, [text]);
 }
 
-/** How many games wait elsewhere, for those who see the title alone. */
+/** How many games wait elsewhere; shown in the title for people in another tab. */
 export function setTitleCount(games: number): void {
   count = games;
   show();

@@ -1,19 +1,19 @@
 import { answerQuestion } from '@kontor/bots';
 import type { FromBots, ToBots } from './messages.ts';
 
-/** The bots' side: thinks about what it is asked and never sees the game's state. */
+/** The worker that runs the bots; it gets views and never the game's state. */
 export function serveBots(port: MessagePort): void {
-  const thoughts = new Map<number, AbortController>();
+  const searches = new Map<number, AbortController>();
   const send = (message: FromBots): void => port.postMessage(message);
 
   port.onmessage = ({ data }: MessageEvent<ToBots>) => {
-    if (data.kind === 'stop') return thoughts.get(data.call)?.abort();
+    if (data.kind === 'stop') return searches.get(data.call)?.abort();
     const { call, question } = data;
-    const thought = new AbortController();
-    thoughts.set(call, thought);
-    answerQuestion(question, thought.signal)
+    const search = new AbortController();
+    searches.set(call, search);
+    answerQuestion(question, search.signal)
       .then(({ move }) => send({ kind: 'move', call, move }))
       .catch((error: unknown) => send({ kind: 'failed', message: String(error) }))
-      .finally(() => thoughts.delete(call));
+      .finally(() => searches.delete(call));
   };
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@kontor/core';
 
-/** A question whose answer is laid in secret and within a time. */
+/** A question with limited time. */
 export interface TimedQuestion {
   readonly seat: Seat;
   /** The question is asked after this row. */
@@ -8,7 +8,7 @@ export interface TimedQuestion {
   readonly seconds: number;
 }
 
-/** Keeps the time that each person at this device has: it runs while they look, and stands still in between. */
+/** Keeps the time of each person at this device; it runs only while that person is the viewer. */
 export class DraftClock {
   readonly #timeUp: (seat: Seat) => void;
   readonly #left = new Map<Seat, number>();
@@ -21,7 +21,7 @@ export class DraftClock {
     this.#timeUp = timeUp;
   }
 
-  /** Runs for the one who looks and is asked, if anyone; tells when their time is up. */
+  /** Runs the clock of the viewer who is asked, if any; returns when their time is up. */
   follow(asked: TimedQuestion | undefined): number | undefined {
     this.#stop();
     if (!asked) return undefined;

@@ -1,11 +1,11 @@
 import { botNamed } from '@kontor/bots';
 import { Match, type MatchRecord } from '@kontor/core';
-import { loadRules } from '../rules.ts';
+import { loadRules } from '../games/load-rules.ts';
 import { loadTable, saveTable } from '../store/tables.ts';
-import { LocalHost, type Surroundings } from './host.ts';
+import { type HostServices, LocalHost } from './host.ts';
 import type { Answer, FromBots, FromHost, ToBots, ToHost } from './messages.ts';
 
-/** The side that runs a match: takes it from the store and answers the page. */
+/** The worker that runs a match: loads it from the store and answers the page. */
 export function serveHost(page: MessagePort): void {
   const send = (message: FromHost): void => page.postMessage(message);
   const fail = (error: unknown): void =>
@@ -13,7 +13,7 @@ export function serveHost(page: MessagePort): void {
   let opening: Promise<LocalHost | undefined> | undefined;
 
   const answer = (call: number, value: Answer): void => send({ kind: 'answer', call, answer: value });
-  const hear = async (message: ToHost): Promise<void> => {
+  const handle = async (message: ToHost): Promise<void> => {
     if (message.kind === 'open') opening = open(message.id, message.bots, send, fail);
     const host = await opening;
     if (!host) return;
@@ -26,8 +26,8 @@ export function serveHost(page: MessagePort): void {
         return answer(message.call, host.moment(message.row, message.audience));
       case 'record':
         return answer(message.call, host.record());
-      case 'look':
-        return host.look(message.viewer);
+      case 'viewer':
+        return host.setViewer(message.viewer);
       case 'pace':
         return host.setPace(message.pace);
       case 'skip':
@@ -35,7 +35,7 @@ export function serveHost(page: MessagePort): void {
     }
   };
   page.onmessage = ({ data }: MessageEvent<ToHost>) => {
-    hear(data).catch(fail);
+    handle(data).catch(fail);
   };
 }
 
@@ -60,18 +60,18 @@ async function open(
     askBot: botsBehind(bots, stored.record, fail),
     fail,
   });
-  // A single person sees the table at once; several hand the device over.
+  // A single person sees the table at once; several people hand over the device.
   const people = stored.record.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
-  host.look(people.length === 1 ? (people[0] ?? null) : null);
+  host.setViewer(people.length === 1 ? (people[0] ?? null) : null);
   return host;
 }
 
-/** Questions go out through the port, answers come back by number. */
+/** Matches the answers that come through the port with their questions. */
 function botsBehind(
   port: MessagePort,
   { game, players, options, board, pieces }: MatchRecord,
   fail: (error: unknown) => void,
-): Surroundings['askBot'] {
+): HostServices['askBot'] {
   const waiting = new Map<number, (move: string) => void>();
   let calls = 0;
   const send = (message: ToBots): void => port.postMessage(message);

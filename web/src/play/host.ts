@@ -19,11 +19,11 @@ import { DraftClock, type TimedQuestion } from './draft-clock.ts';
 
 export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
-/** A snapshot on its way to the screen: only what was heard since the last one. */
+/** A snapshot with only the history since the last one. */
 export interface Update {
   readonly viewer: Viewer;
   readonly frame: Frame<unknown>;
-  /** How many of the steps already sent still stand. */
+  /** How many of the steps already sent are still valid. */
   readonly kept: number;
   readonly history: readonly StepEvents<unknown>[];
   readonly unsaved: boolean;
@@ -31,44 +31,44 @@ export interface Update {
   readonly deadline: number | undefined;
 }
 
-/** What a bot is told: nothing that its seat may not know. */
-export interface Asked {
+/** What a bot is asked; contains nothing that its seat may not know. */
+export interface BotTurn {
   readonly seat: Seat;
   readonly level: string;
   readonly view: unknown;
   readonly history: readonly unknown[];
 }
 
-/** What the host needs from the world around it. */
-export interface Surroundings {
+/** What the host needs from its surroundings. */
+export interface HostServices {
   save(record: MatchRecord, pending: PendingMoves): Promise<void>;
   publish(update: Update): void;
-  /** When the signal comes, the answer no longer matters and may be any. */
-  askBot(asked: Asked, signal: AbortSignal): Promise<string>;
+  /** After the signal any answer will do, because it is no longer used. */
+  askBot(turn: BotTurn, signal: AbortSignal): Promise<string>;
   fail(error: unknown): void;
 }
 
-/** Runs one match on this device: carries out commands, lets the bots move, saves before it shows. */
+/** Runs one match on this device; every change is stored before it is published. */
 export class LocalHost {
   readonly #match: AnyMatch;
-  readonly #around: Surroundings;
+  readonly #around: HostServices;
   #viewer: Viewer = null;
   #sent: readonly number[] = [];
   #unsaved = false;
-  /** Changes one after the other: each is saved and shown before the next begins. */
+  /** Serialises changes: each is stored and published before the next begins. */
   #queue: Promise<unknown> = Promise.resolve();
 
   #pace: BotPace = { pause: 0, stopped: true };
   #skipping = false;
-  /** The number of rows when a bot was asked what it is still thinking about. */
-  #asked: number | undefined;
-  #thought = new AbortController();
+  /** The number of rows when the bot was asked that is still thinking. */
+  #askedAt: number | undefined;
+  #thinking = new AbortController();
   #wake: () => void = () => {};
   readonly #clock = new DraftClock((seat) => {
-    void this.#change(() => this.#layWhatIsThere(seat));
+    void this.#change(() => this.#answerFor(seat));
   });
 
-  constructor(match: AnyMatch, around: Surroundings) {
+  constructor(match: AnyMatch, around: HostServices) {
     this.#match = match;
     this.#around = around;
   }
@@ -81,9 +81,9 @@ export class LocalHost {
     );
   }
 
-  /** Shows the table to other eyes. While the game runs, a bot's seat is nobody's. */
-  look(viewer: Viewer): void {
-    this.#viewer = this.#mayLook(viewer) ? viewer : null;
+  /** Changes the viewer. While the game runs, nobody may see through a bot's seat. */
+  setViewer(viewer: Viewer): void {
+    this.#viewer = this.#maySee(viewer) ? viewer : null;
     this.#sent = [];
     this.#publish();
   }
@@ -99,7 +99,7 @@ export class LocalHost {
     this.setPace({ ...this.#pace, stopped: false });
   }
 
-  /** While the game runs, only through the eyes it is shown to; afterwards through any or all. */
+  /** While the game runs, only for the present viewer; afterwards for any audience. */
   moment(row: number, audience: Audience): AnyMoment | undefined {
     return momentAfter(this.#match, row, this.#match.result === undefined ? this.#viewer : audience);
   }
@@ -108,7 +108,7 @@ export class LocalHost {
     return this.#match.record();
   }
 
-  #mayLook(viewer: Viewer): boolean {
+  #maySee(viewer: Viewer): boolean {
     if (viewer === null || this.#match.result !== undefined) return true;
     return this.#match.players[viewer] !== undefined && this.#match.botAt(viewer) === undefined;
   }
@@ -117,8 +117,8 @@ export class LocalHost {
     const done = this.#queue.then(async () => {
       const outcome = act();
       if (!outcome.ok) return outcome;
-      // What a bot was asked is no longer the question.
-      if (this.#match.timeline.rows.length !== this.#asked) this.#thought.abort();
+      // The bot's question is out of date.
+      if (this.#match.timeline.rows.length !== this.#askedAt) this.#thinking.abort();
       this.#unsaved = await this.#around.save(this.#match.record(), this.#match.pending).then(
         () => false,
         () => true,
@@ -132,7 +132,7 @@ export class LocalHost {
   }
 
   #publish(): void {
-    const rows = this.#match.timeline.line.map((step) => step.row);
+    const rows = this.#match.timeline.steps.map((step) => step.row);
     const kept = commonStart(this.#sent, rows);
     const history = this.#match.historySince(this.#viewer, rows[kept - 1] ?? -1);
     this.#sent = rows;
@@ -141,23 +141,23 @@ export class LocalHost {
     this.#around.publish({ viewer: this.#viewer, frame, kept, history, unsaved: this.#unsaved, deadline });
   }
 
-  /** Time is up: the last draft counts, or what stands for one. */
-  #layWhatIsThere(seat: Seat): Outcome {
+  /** Answers for a seat whose time is up, with its draft or the decision's fallback. */
+  #answerFor(seat: Seat): Outcome {
     const { game, timeline, pending } = this.#match;
     const draft = pending.drafts[seat] ?? game.decision(timeline.state, seat)?.fallback ?? '';
-    const laid = this.#match.draft(seat, draft);
-    return laid.ok ? this.#match.ready(seat) : laid;
+    const drafted = this.#match.draft(seat, draft);
+    return drafted.ok ? this.#match.ready(seat) : drafted;
   }
 
-  /** Asks the first bot that owes a decision; its answer is a change like any other, and leads here again. */
+  /** Asks the first bot that owes a decision; its answer is a change, after which this runs again. */
   #moveBots(): void {
     const seat = this.#nextBot();
     const rows = this.#match.timeline.rows.length;
     if (seat === undefined) this.#skipping = false;
-    else if (!this.#pace.stopped && this.#asked !== rows) {
-      this.#asked = rows;
+    else if (!this.#pace.stopped && this.#askedAt !== rows) {
+      this.#askedAt = rows;
       this.#wake();
-      this.#letMove(seat, rows).catch((error: unknown) => this.#around.fail(error));
+      this.#moveBot(seat, rows).catch((error: unknown) => this.#around.fail(error));
     }
   }
 
@@ -167,11 +167,11 @@ export class LocalHost {
     return active.find((seat) => this.#match.botAt(seat) !== undefined && !ready.includes(seat));
   }
 
-  async #letMove(seat: Seat, rows: number): Promise<void> {
+  async #moveBot(seat: Seat, rows: number): Promise<void> {
     const { timeline, game } = this.#match;
     const secret = game.decision(timeline.state, seat)?.simultaneous === true;
     const began = Date.now();
-    this.#thought = new AbortController();
+    this.#thinking = new AbortController();
     const move = await this.#around.askBot(
       {
         seat,
@@ -179,25 +179,25 @@ export class LocalHost {
         view: game.view(timeline.state, seat),
         history: timeline.history(seat),
       },
-      this.#thought.signal,
+      this.#thinking.signal,
     );
-    // What is laid in secret cannot be watched, so nobody waits for it.
-    if (!secret) await this.#rest(began, rows);
+    // Nobody can see a secret answer, so there is no pause before it.
+    if (!secret) await this.#waitForPace(began, rows);
     const late = refusal('bot.late', undefined);
     const outcome = await this.#change(() => {
-      // A take-back came in between: the question is gone.
+      // A take-back came in between.
       if (timeline.rows.length !== rows) return { ok: false, refused: late };
-      this.#asked = undefined;
+      this.#askedAt = undefined;
       if (!secret) return this.#match.play(seat, move);
-      const laid = this.#match.draft(seat, move);
-      return laid.ok ? this.#match.ready(seat) : laid;
+      const drafted = this.#match.draft(seat, move);
+      return drafted.ok ? this.#match.ready(seat) : drafted;
     });
     if (!outcome.ok && outcome.refused !== late)
       throw new Error(`The move "${move}" of a bot was refused: ${outcome.refused.code}`);
   }
 
-  /** Waits until a bot's move may be shown. */
-  async #rest(began: number, rows: number): Promise<void> {
+  /** Waits for the pause between bots' moves. */
+  async #waitForPace(began: number, rows: number): Promise<void> {
     while (!this.#skipping && this.#match.timeline.rows.length === rows) {
       const left = began + this.#pace.pause - Date.now();
       if (left <= 0 && !this.#pace.stopped) return;
@@ -212,7 +212,7 @@ export class LocalHost {
   }
 }
 
-/** The question that the viewer has yet to answer, if there is little time for it. */
+/** The viewer's unanswered question, if its time is limited. */
 function timedQuestion(viewer: Viewer, { decision, ready, row }: Frame<unknown>): TimedQuestion | undefined {
   if (viewer === null || decision?.seconds === undefined || ready.includes(viewer)) return undefined;
   return { seat: viewer, row, seconds: decision.seconds };

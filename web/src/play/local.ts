@@ -4,7 +4,7 @@ import type { AnyMoment, BotPace, TableConnection, TableState } from './connecti
 import type { Update } from './host.ts';
 import type { Answer, FromHost, Start, ToHost } from './messages.ts';
 
-/** A page that was just left may need a moment to let go. */
+/** A page that is being closed may hold the lock for a moment longer. */
 const LOCK_WAIT_MS = 500;
 
 /** A table that this device runs: one worker for the match, one for the bots, and a lock against a second tab. */
@@ -48,8 +48,8 @@ export class LocalConnection implements TableConnection {
     return this.#ask((call) => ({ kind: 'record', call })) as Promise<MatchRecord>;
   }
 
-  look(viewer: Viewer): void {
-    this.#post({ kind: 'look', viewer });
+  setViewer(viewer: Viewer): void {
+    this.#post({ kind: 'viewer', viewer });
   }
 
   setPace(pace: BotPace): void {
@@ -71,9 +71,9 @@ export class LocalConnection implements TableConnection {
     this.#unlock();
   }
 
-  /** Opens the game as soon as the lock is ours; closes it when another tab takes the lock. */
+  /** Opens the game when the lock is granted, and closes it when another tab takes the lock. */
   #lock(options: LockOptions): void {
-    // Absent by plain http, whatever the types say.
+    // Absent without https, whatever the types say.
     const locks = navigator.locks as LockManager | undefined;
     if (!locks) {
       this.#claim();
@@ -88,13 +88,13 @@ export class LocalConnection implements TableConnection {
         });
       })
       .catch(() => {
-        // We waited in vain, or the lock was stolen.
+        // The wait timed out, or another tab took the lock.
         this.#stop();
         this.#show({ kind: 'elsewhere' });
       });
   }
 
-  /** Where there are no locks, the tab that came last has the game and tells the others. */
+  /** Without locks, the tab that opened the game last tells the others to close it. */
   #claim(): void {
     this.#unlock();
     const tabs = new BroadcastChannel(`kontor-table-${this.#id}`);
@@ -115,7 +115,7 @@ export class LocalConnection implements TableConnection {
     for (const worker of this.#workers)
       worker.onerror = (event) => this.#fail(event.message || 'A worker could not be started.');
     this.#host = page.port1;
-    this.#host.onmessage = ({ data }: MessageEvent<FromHost>) => this.#hear(data);
+    this.#host.onmessage = ({ data }: MessageEvent<FromHost>) => this.#receive(data);
     this.#host.postMessage({ kind: 'open', id: this.#id, bots: bots.port2 } satisfies ToHost, [bots.port2]);
     this.#show({ kind: 'opening' });
     this.setPace(this.#pace);
@@ -128,7 +128,7 @@ export class LocalConnection implements TableConnection {
     this.#host = undefined;
   }
 
-  #hear(message: FromHost): void {
+  #receive(message: FromHost): void {
     switch (message.kind) {
       case 'answer':
         this.#waiting.get(message.call)?.(message.answer);

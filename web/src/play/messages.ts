@@ -3,13 +3,13 @@ import type { Audience, Command, MatchRecord, Outcome, Seat, Viewer } from '@kon
 import type { AnyMoment, BotPace } from './connection.ts';
 import type { Update } from './host.ts';
 
-/** What the page tells the worker that runs a match. Questions carry a number that comes back with the answer. */
+/** Messages from the page to the worker that runs a match; `call` numbers a question and its answer. */
 export type ToHost =
   | { readonly kind: 'open'; readonly id: string; readonly bots: MessagePort }
   | { readonly kind: 'command'; readonly call: number; readonly seat: Seat; readonly command: Command }
   | { readonly kind: 'moment'; readonly call: number; readonly row: number; readonly audience: Audience }
   | { readonly kind: 'record'; readonly call: number }
-  | { readonly kind: 'look'; readonly viewer: Viewer }
+  | { readonly kind: 'viewer'; readonly viewer: Viewer }
   | { readonly kind: 'pace'; readonly pace: BotPace }
   | { readonly kind: 'skip' };
 
@@ -21,7 +21,7 @@ export type FromHost =
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What the host tells the bots' worker, through a port of their own. */
+/** Messages from the host to the bots' worker, through a port of their own. */
 export type ToBots =
   | { readonly kind: 'ask'; readonly call: number; readonly question: BotQuestion }
   /** The answer is no longer wanted. */
@@ -31,7 +31,7 @@ export type FromBots =
   | { readonly kind: 'move'; readonly call: number; readonly move: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The first message to a fresh worker says which of the two it is to be. */
+/** The first message to a worker says which role it has. */
 export interface Start {
   readonly role: 'host' | 'bots';
   /** All other messages go through it; they wait there until the role is loaded. */

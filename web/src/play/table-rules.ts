@@ -4,6 +4,7 @@ import {
   type Json,
   moveBuffer,
   previewMove,
+  type Refusal,
   refusal,
   rngFromText,
   type Seat,
@@ -26,8 +27,8 @@ const NOTHING: TableRules = {
 };
 
 /**
- * The rules as far as the viewer's own eyes reach: on a possible world that agrees with all that was seen. It is thought up
- * only when somebody asks: drafts come at every click.
+ * The rules as far as the viewer can know them, on a sampled state that agrees with the view. It is sampled only when
+ * something is asked, because a frame comes with every draft.
  */
 export function tableRules(
   game: AnyGame,
@@ -37,10 +38,10 @@ export function tableRules(
   steps: readonly StepEvents<unknown>[],
 ): TableRules {
   if (viewer === null || !frame.decision) return NOTHING;
-  let thought: TableRules | undefined;
+  let sampled: TableRules | undefined;
   const rules = (): TableRules => {
-    thought ??= possibleRules(game, table, viewer, frame, steps);
-    return thought;
+    sampled ??= sampledRules(game, table, viewer, frame, steps);
+    return sampled;
   };
   return {
     get moves() {
@@ -54,7 +55,7 @@ export function tableRules(
   };
 }
 
-function possibleRules(
+function sampledRules(
   game: AnyGame,
   table: Table,
   viewer: Seat,
@@ -67,6 +68,7 @@ function possibleRules(
   const buffer = moveBuffer(game);
   const count = game.legalMoves(state, viewer, buffer);
   const previews = new Map<string, Json>();
+  const refusals = new Map<string, Refusal | undefined>();
 
   return {
     moves:
@@ -75,9 +77,8 @@ function possibleRules(
         : Array.from(buffer.subarray(0, count), (move) => game.formatMove(table, move)),
     complete: count !== UNLISTED,
     refuse: (text) => {
-      const move = game.parseMove(table, text);
-      if (move === undefined) return refusal('move.unreadable', undefined, { move: text });
-      return game.refuse(state, viewer, move);
+      if (!refusals.has(text)) refusals.set(text, refuse(text));
+      return refusals.get(text);
     },
     preview: (text) => {
       const known = previews.get(text);
@@ -89,6 +90,12 @@ function possibleRules(
       return preview;
     },
   };
+
+  function refuse(text: string): Refusal | undefined {
+    const move = game.parseMove(table, text);
+    if (move === undefined) return refusal('move.unreadable', undefined, { move: text });
+    return game.refuse(state, viewer, move);
+  }
 
   function drawnMoves(): string[] {
     const moves = new Set<string>();

@@ -2,25 +2,26 @@ import type { Audience } from '@kontor/core';
 import { Button, useAnnounce, usePhone } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../browser/copy-text.ts';
 import { Sign } from '../table/sign.tsx';
-import type { TableFixture } from '../table/use-table.ts';
+import type { LoadedTable } from '../table/use-table.ts';
 import { useWebTexts } from '../texts/index.ts';
-import { eyesFrom, eyesText } from './eyes.ts';
+import { audienceFrom, audienceText } from './audience.ts';
+import './replay-bar.css';
 
 interface ReplayBarProps {
-  readonly fixture: TableFixture;
+  readonly loaded: LoadedTable;
   readonly at: number;
   readonly count: number;
   readonly playing: boolean;
   readonly setPlaying: (playing: boolean) => void;
   readonly goTo: (index: number) => void;
-  /** After the end one may look through any eyes. */
+  /** The choice of audience, which is free once the game is over. */
   readonly audience: { readonly chosen: Audience; readonly choose: (audience: Audience) => void } | undefined;
 }
 
 export function ReplayBar({
-  fixture,
+  loaded,
   at,
   count,
   playing,
@@ -70,10 +71,10 @@ export function ReplayBar({
       {audience && (
         <select
           aria-label={texts.audience}
-          value={eyesText(audience.chosen)}
-          onChange={({ target }) => audience.choose(eyesFrom(target.value, null, fixture.players.length))}
+          value={audienceText(audience.chosen)}
+          onChange={({ target }) => audience.choose(audienceFrom(target.value, null, loaded.players.length))}
         >
-          {fixture.players.map((player) => (
+          {loaded.players.map((player) => (
             <option key={player.seat} value={player.seat} translate="no">
               {player.name}
             </option>
@@ -92,7 +93,7 @@ export function ReplayBar({
           <Sign of="link" />
         </Button>
       )}
-      <Link href={fixture.path} className="k-button">
+      <Link href={loaded.path} className="k-button">
         {texts.back}
       </Link>
     </section>

@@ -8,13 +8,14 @@ import { tableRules } from '../play/table-rules.ts';
 import { MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { TableFrame } from '../table/table-frame.tsx';
-import type { TableFixture } from '../table/use-table.ts';
+import type { LoadedTable } from '../table/use-table.ts';
 import { useWebTexts } from '../texts/index.ts';
-import { eyesFrom, eyesText } from './eyes.ts';
+import { audienceFrom, audienceText } from './audience.ts';
 import { ReplayBar } from './replay-bar.tsx';
+import './replay.css';
 
 interface ReplayProps {
-  readonly fixture: TableFixture;
+  readonly loaded: LoadedTable;
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
   /** The row right after which the table is shown. */
@@ -24,18 +25,18 @@ interface ReplayProps {
 /** Between two steps of a replay that plays by itself, besides the animations. */
 const STEP_MS = 900;
 
-/** The game as it was: every moment has its own address. */
-export function Replay({ fixture, connection, snapshot, row }: ReplayProps): ReactNode {
+/** Looking back; every row has its own address. */
+export function Replay({ loaded, connection, snapshot, row }: ReplayProps): ReactNode {
   const texts = useWebTexts();
   const locale = useLocale();
   const still = useReducedMotion();
   const { motion } = useSettings();
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  // Until the game is over one looks back through one's own eyes only, whoever's the address names.
+  // Until the game is over only the viewer's own view is shown, whatever the address says.
   const over = snapshot.frame.result !== undefined;
   const audience = over
-    ? eyesFrom(search.get('as'), snapshot.viewer, fixture.players.length)
+    ? audienceFrom(search.get('as'), snapshot.viewer, loaded.players.length)
     : snapshot.viewer;
   const [playing, setPlaying] = useState(search.has('play'));
   const moment = useMoment(connection, row, audience);
@@ -45,13 +46,13 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
 
   const goTo = (index: number): void => {
     const to = rows[Math.min(rows.length - 1, Math.max(0, index))];
-    // Every step in the history would make the way back long.
+    // Replaces the address, so that the browser's back button leaves the replay at once.
     if (to !== undefined) show(to, audience);
   };
-  /** The address tells the moment and the eyes, so that others can be sent to what one sees. */
+  /** The address contains row and audience, so that it can be shared. */
   const show = (to: number, through: Audience): void => {
-    const as = over ? `?as=${eyesText(through)}` : '';
-    navigate(`${fixture.path}/${to}${as}`, { replace: true });
+    const as = over ? `?as=${audienceText(through)}` : '';
+    navigate(`${loaded.path}/${to}${as}`, { replace: true });
   };
   useKeys([
     { key: 'ArrowLeft', text: texts.replay.previous, run: () => goTo(at - 1) },
@@ -75,16 +76,16 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
     return (
       <main className="w-alone">
         <h1>{texts.replay.none}</h1>
-        <Link href={fixture.path} className="k-button" data-look="primary">
+        <Link href={loaded.path} className="k-button" data-look="primary">
           {texts.replay.back}
         </Link>
       </main>
     );
-  const { game, ui, table, players } = fixture;
+  const { game, ui, table, players } = loaded;
   const { Table } = ui;
   return (
     <TableFrame
-      fixture={fixture}
+      loaded={loaded}
       connection={connection}
       snapshot={snapshot}
       onJump={(to) => goTo(rows.indexOf(to))}
@@ -103,7 +104,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
           />
         </div>
         <ReplayBar
-          fixture={fixture}
+          loaded={loaded}
           at={at}
           count={rows.length}
           playing={playing}
@@ -116,7 +117,7 @@ export function Replay({ fixture, connection, snapshot, row }: ReplayProps): Rea
   );
 }
 
-/** The last moment stays on the screen until the next one is there. */
+/** The moment shown stays until the next one is loaded. */
 function useMoment(
   connection: TableConnection,
   row: number,

@@ -1,20 +1,20 @@
-import { LOCALES, type Locale } from '@kontor/ui';
+import { LANGUAGE_CODES, LANGUAGES } from '@kontor/core';
+import type { Locale } from '@kontor/ui';
 import { type ReactNode, useId } from 'react';
 import { useWebTexts } from '../texts/index.ts';
 import { BOT_PACES, CONFIRMS, MOTIONS, type Settings, THEMES } from './settings.ts';
 import { changeSettings, useSettings } from './use-settings.ts';
 import './settings-form.css';
 
-/** Every language by its own name. */
-const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', xx: '⟦⟧' };
+const LOCALE_NAMES: Readonly<Record<Locale, string>> = { ...LANGUAGES, xx: '⟦⟧' };
 
 export function SettingsForm(): ReactNode {
   const { settings: texts } = useWebTexts();
   const now = useSettings();
-  const locales = now.locale === 'xx' ? [...LOCALES, 'xx' as const] : LOCALES;
+  const locales = now.locale === 'xx' ? [...LANGUAGE_CODES, 'xx' as const] : LANGUAGE_CODES;
   return (
     <form className="w-settings" onSubmit={(event) => event.preventDefault()}>
-      <Choice name="locale" label={texts.language} values={locales} now={now} names={LANGUAGES} />
+      <Choice name="locale" label={texts.language} values={locales} now={now} names={LOCALE_NAMES} />
       <Choice name="theme" label={texts.theme} values={THEMES} now={now} names={texts.themes} />
       <Choice name="motion" label={texts.motion} values={MOTIONS} now={now} names={texts.motions} />
       <Choice name="bots" label={texts.bots} values={BOT_PACES} now={now} names={texts.botPaces} />

@@ -1,5 +1,8 @@
-import { LOCALES, type Locale } from '@kontor/ui';
+import { LANGUAGE_CODES } from '@kontor/core';
+import type { Locale } from '@kontor/ui';
 
+/** `xx` is for tests: it is offered to nobody who does not have it already. */
+const LOCALES: readonly Locale[] = [...LANGUAGE_CODES, 'xx'];
 export const THEMES = ['auto', 'dark', 'light', 'contrast'] as const;
 export const MOTIONS = ['off', 'fast', 'normal', 'slow'] as const;
 export const BOT_PACES = ['none', 'fast', 'normal', 'slow'] as const;
@@ -34,7 +37,7 @@ export const BOT_PAUSE_MS: Readonly<Record<Settings['bots'], number>> = {
   slow: 1800,
 };
 
-/** What is stored counts only as far as it makes sense; everything else is as for a newcomer. */
+/** The stored settings, with the usual ones in place of what is missing or not valid. */
 export function readSettings(stored: string | null, languages: readonly string[]): Settings {
   const fallback: Settings = {
     locale: preferred(languages),
@@ -55,7 +58,7 @@ export function readSettings(stored: string | null, languages: readonly string[]
   const oneOf = <T>(value: unknown, all: readonly T[], other: T): T =>
     all.find((known) => known === value) ?? other;
   return {
-    locale: oneOf(raw.locale, [...LOCALES, 'xx'] as const, fallback.locale),
+    locale: oneOf(raw.locale, LOCALES, fallback.locale),
     theme: oneOf(raw.theme, THEMES, fallback.theme),
     motion: oneOf(raw.motion, MOTIONS, fallback.motion),
     bots: oneOf(raw.bots, BOT_PACES, fallback.bots),
@@ -68,7 +71,7 @@ export function readSettings(stored: string | null, languages: readonly string[]
 
 function preferred(languages: readonly string[]): Locale {
   for (const language of languages) {
-    const known = LOCALES.find((locale) => language.toLowerCase().startsWith(locale));
+    const known = LANGUAGE_CODES.find((locale) => language.toLowerCase().startsWith(locale));
     if (known) return known;
   }
   return 'en';

@@ -2,6 +2,7 @@ import type { Options } from '@kontor/core';
 import { type AnyGameUi, useLocale } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { useWebTexts } from '../texts/index.ts';
+import './notices.css';
 
 interface NoticesProps {
   readonly ui: AnyGameUi;

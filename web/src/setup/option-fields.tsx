@@ -1,6 +1,7 @@
 import type { OptionField, OptionSchema, Options, OptionValue } from '@kontor/core';
 import type { OptionText } from '@kontor/ui';
 import { type ReactNode, useId } from 'react';
+import '../pages/fields.css';
 
 interface OptionFieldsProps {
   readonly schema: OptionSchema;

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { StoredPlayer } from '../store/database.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { NAME_LENGTH } from './setup.ts';
+import '../pages/fields.css';
+import './seats.css';
 
 interface PlayerFieldsProps {
   readonly players: readonly StoredPlayer[];

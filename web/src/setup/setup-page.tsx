@@ -2,11 +2,11 @@ import type { AnyGame, OptionValue } from '@kontor/core';
 import { type AnyGameUi, Button, useLocale } from '@kontor/ui';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { gameEntry } from '../games.ts';
+import { gameName, gamePage } from '../games/game-pages.ts';
+import { loadRules } from '../games/load-rules.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { Page } from '../pages/page.tsx';
 import { Problem } from '../pages/problem.tsx';
-import { loadRules } from '../rules.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { Notices } from './notices.tsx';
 import { OptionFields } from './option-fields.tsx';
@@ -18,7 +18,7 @@ import './setup.css';
 const loading = new Map<string, Promise<{ game: AnyGame; ui: AnyGameUi }>>();
 
 function load(id: string): Promise<{ game: AnyGame; ui: AnyGameUi }> | undefined {
-  const entry = gameEntry(id);
+  const entry = gamePage(id);
   if (!entry) return undefined;
   const known =
     loading.get(id) ?? Promise.all([loadRules(id), entry.loadUi()]).then(([game, ui]) => ({ game, ui }));
@@ -49,7 +49,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
     setSetup({ players, options: { ...options, [name]: value } });
 
   return (
-    <Page title={texts.title(gameEntry(game.id)?.card.name(locale) ?? game.id)}>
+    <Page title={texts.title(gameName(game.id, locale))}>
       <form
         className="w-setup"
         onSubmit={(event) => {

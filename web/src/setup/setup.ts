@@ -64,7 +64,7 @@ export function newPlayer(others: readonly StoredPlayer[], kind: Kind, names: Na
 
 export type SetupProblem = 'name' | 'same' | 'colour' | 'shape' | 'person';
 
-/** What is still wrong with a set-up, the first thing first. */
+/** The first problem of a set-up, if any. */
 export function setupProblem({ players }: Setup): SetupProblem | undefined {
   const twice = (values: readonly string[]): boolean => new Set(values).size < values.length;
   if (players.some(({ name }) => name.trim() === '')) return 'name';
@@ -75,7 +75,7 @@ export function setupProblem({ players }: Setup): SetupProblem | undefined {
   return undefined;
 }
 
-/** The last set-up of a game as it was stored, if it still makes sense. */
+/** The stored set-up of a game, if it is still valid. */
 export function readSetup(stored: string | null, seats: { min: number; max: number }): Setup | undefined {
   try {
     const raw: unknown = JSON.parse(stored ?? 'null');

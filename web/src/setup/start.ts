@@ -1,5 +1,5 @@
 import { type AnyGame, expectParsed, fairChance, Match, openTable, parseOptions } from '@kontor/core';
-import { freshId } from '../fresh-id.ts';
+import { freshId } from '../browser/fresh-id.ts';
 import { addTable } from '../store/tables.ts';
 import { type Names, preset, readSetup, type Setup } from './setup.ts';
 
@@ -13,7 +13,7 @@ export function lastSetup(game: AnyGame, names: Names): Setup {
   return last && parseOptions(game.options, last.options).ok ? last : preset('quick', game.seats, names);
 }
 
-/** Starts a local game, remembers its set-up, and tells its id. */
+/** Starts a local game, stores its set-up, and returns its id. */
 export async function startGame(game: AnyGame, setup: Setup): Promise<string> {
   const players = setup.players.map((player) => ({ ...player, name: player.name.trim() }));
   const table = expectParsed(openTable(game, { seats: players.length, options: setup.options }));

@@ -1,6 +1,7 @@
 import type { MatchRecord, PendingMoves, Seat } from '@kontor/core';
 import type { PlayerColour, PlayerShape } from '@kontor/ui';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { MIGRATIONS } from './migrations.ts';
 
 /** A player of a local table as the set-up made them. */
 export interface StoredPlayer {
@@ -31,29 +32,21 @@ export interface StoredTable {
   readonly pending?: PendingMoves;
 }
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   summaries: { key: string; value: Summary; indexes: { updated: number } };
   tables: { key: string; value: StoredTable };
 }
-export type Database = IDBPDatabase<Schema>;
-
-/** What each version of the database changed; never edited, only added to. */
-const MIGRATIONS: readonly ((db: Database) => void)[] = [
-  (db) => {
-    db.createObjectStore('summaries', { keyPath: 'id' }).createIndex('updated', 'updated');
-    db.createObjectStore('tables', { keyPath: 'id' });
-  },
-];
+type Database = IDBPDatabase<Schema>;
 
 let opened: Promise<Database> | undefined;
 
 export function database(): Promise<Database> {
   opened ??= openDB<Schema>('kontor', MIGRATIONS.length, {
-    upgrade(db, from) {
-      for (const migrate of MIGRATIONS.slice(from)) migrate(db);
+    async upgrade(db, from, _to, transaction) {
+      for (const migrate of MIGRATIONS.slice(from)) await migrate(db, transaction);
     },
     blocking(_from, _to, event) {
-      // A newer page wants to migrate: let go rather than hold it up.
+      // A newer page wants to migrate the database, which an open connection would block.
       (event.target as IDBDatabase).close();
       opened = undefined;
     },

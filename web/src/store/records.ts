@@ -1,14 +1,14 @@
 import { Match, type MatchRecord, type Parsed, parsed, parseRecord, problem } from '@kontor/core';
 import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
-import { freshId } from '../fresh-id.ts';
-import { loadRules } from '../rules.ts';
+import { freshId } from '../browser/fresh-id.ts';
+import { loadRules } from '../games/load-rules.ts';
 import type { StoredPlayer } from './database.ts';
 import { addTable } from './tables.ts';
 
-/** Nobody's game is larger; reading a huge file would only freeze the page. */
+/** No record is larger, and reading a huge file would freeze the page. */
 const LARGEST_FILE = 20_000_000;
 
-/** Checks a record file, keeps it as a local game, and tells its id. */
+/** Checks a record file, stores it as a local game, and returns its id. */
 export async function importRecord(file: File): Promise<Parsed<string>> {
   if (file.size > LARGEST_FILE) return problem('record.shape', 'The file is too large.');
   let raw: unknown;
@@ -29,7 +29,7 @@ export async function importRecord(file: File): Promise<Parsed<string>> {
   return parsed(id);
 }
 
-/** A record does not say how the pieces looked. */
+/** A record does not contain colours and shapes. */
 function withLooks(record: MatchRecord): StoredPlayer[] {
   return record.players.map((player, seat) => ({
     ...player,

@@ -37,7 +37,7 @@ export async function addTable(
   );
 }
 
-/** Writes a change down; resolves when it is safe. */
+/** Stores a change; resolves when it is durable. */
 export async function saveTable(
   id: string,
   record: MatchRecord,

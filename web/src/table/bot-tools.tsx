@@ -5,7 +5,8 @@ import { BOT_PACES } from '../settings/settings.ts';
 import { changeSettings, useSettings } from '../settings/use-settings.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { Sign } from './sign.tsx';
-import type { TableFixture } from './use-table.ts';
+import type { LoadedTable } from './use-table.ts';
+import './bot-tools.css';
 
 export interface BotSwitch {
   readonly stopped: boolean;
@@ -15,16 +16,16 @@ export interface BotSwitch {
 interface BotToolsProps {
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
-  readonly fixture: TableFixture;
+  readonly loaded: LoadedTable;
   readonly bots: BotSwitch;
 }
 
-/** Pause, faster, skip; and which bots are at it. */
-export function BotTools({ connection, snapshot, fixture, bots }: BotToolsProps): ReactNode {
+/** Buttons to pause, speed up and skip the bots, and who of them is to move. */
+export function BotTools({ connection, snapshot, loaded, bots }: BotToolsProps): ReactNode {
   const { table: texts, settings: words } = useWebTexts();
   const { bots: pace } = useSettings();
   const { active, ready } = snapshot.frame;
-  const moving = fixture.players.filter(
+  const moving = loaded.players.filter(
     ({ seat, bot }) => bot !== undefined && active.includes(seat) && !ready.includes(seat),
   );
   const toggle = (): void => bots.setStopped(!bots.stopped);
@@ -32,7 +33,7 @@ export function BotTools({ connection, snapshot, fixture, bots }: BotToolsProps)
     bots.setStopped(false);
     connection.skip();
   };
-  // From slow to at once, and round to slow again.
+  // The next faster pace, and the slowest after the fastest.
   const faster = BOT_PACES[(BOT_PACES.indexOf(pace) + BOT_PACES.length - 1) % BOT_PACES.length] ?? pace;
   useKeys([
     { key: 'p', text: bots.stopped ? texts.goOnBots : texts.pauseBots, run: toggle },

@@ -2,15 +2,16 @@ import type { MatchRecord, Result } from '@kontor/core';
 import { Button, Dialog, useLocale } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { downloadRecord } from '../browser/download-record.ts';
 import { Problem } from '../pages/problem.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
-import { downloadRecord } from '../store/download.ts';
 import { useWebTexts } from '../texts/index.ts';
-import type { TableFixture } from './use-table.ts';
+import type { LoadedTable } from './use-table.ts';
 import { Verify } from './verify.tsx';
+import './end-screen.css';
 
 interface EndScreenProps {
-  readonly fixture: TableFixture;
+  readonly loaded: LoadedTable;
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
   readonly result: Result;
@@ -18,13 +19,13 @@ interface EndScreenProps {
 }
 
 /** Who won and why, and what to do next. */
-export function EndScreen({ fixture, connection, snapshot, result, onClose }: EndScreenProps): ReactNode {
+export function EndScreen({ loaded, connection, snapshot, result, onClose }: EndScreenProps): ReactNode {
   const { end: texts } = useWebTexts();
   const locale = useLocale();
   const [, navigate] = useLocation();
   const [record, setRecord] = useState<MatchRecord | 'failed'>();
   const [stuck, setStuck] = useState(false);
-  const { ui, table, players, path, rematch } = fixture;
+  const { ui, table, players, path, rematch } = loaded;
 
   const load = useCallback(() => {
     setRecord(undefined);
@@ -48,7 +49,7 @@ export function EndScreen({ fixture, connection, snapshot, result, onClose }: En
         <>
           {there && (
             <>
-              <Verify fixture={fixture} record={there} />
+              <Verify loaded={loaded} record={there} />
               <Button look="quiet" onClick={() => downloadRecord(there)}>
                 {texts.save}
               </Button>

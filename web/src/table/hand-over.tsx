@@ -2,16 +2,17 @@ import { Button, type PlayerInfo, PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { useTitle } from '../pages/title.ts';
 import { useWebTexts } from '../texts/index.ts';
+import './hand-over.css';
 
 interface HandOverProps {
   readonly player: PlayerInfo;
   readonly onReveal: () => void;
-  /** People here who have laid an answer ready that they may still change. */
+  /** People at this device who are ready but may still change their answer. */
   readonly ready: readonly PlayerInfo[];
   readonly onTakeBack: (player: PlayerInfo) => void;
 }
 
-/** Between two people at one device: nothing of the table is on the screen, or in the page, until the next one is there. */
+/** Hides the table between two people at one device; nothing of it is in the page. */
 export function HandOver({ player, onReveal, ready, onTakeBack }: HandOverProps): ReactNode {
   const { handOver, app } = useWebTexts();
   useTitle(`${handOver.title(player.name)} – ${app}`);

@@ -1,5 +1,5 @@
 import type { Command, Outcome, Refusal, Seat } from '@kontor/core';
-import { type TableActions, type Told, useLocale, useReducedMotion } from '@kontor/ui';
+import { type ShownProgress, type TableActions, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Loading } from '../pages/page.tsx';
@@ -12,29 +12,28 @@ import { EndScreen } from './end-screen.tsx';
 import { HandOver } from './hand-over.tsx';
 import { refusalText } from './refusal-text.ts';
 import { type TableExtras, TableFrame } from './table-frame.tsx';
-import { useHappenings } from './use-happenings.ts';
-import type { TableFixture } from './use-table.ts';
+import type { LoadedTable } from './use-table.ts';
+import { useTableAnnouncer } from './use-table-announcer.ts';
 import { nextViewer } from './whose-turn.ts';
 
 interface LiveTableProps {
-  readonly fixture: TableFixture;
+  readonly loaded: LoadedTable;
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
   readonly row: number | undefined;
-  /** What else belongs to this kind of table. */
   readonly extras?: TableExtras;
 }
 
 interface Revealed {
-  /** The person who said that it is them who look. */
+  /** The person who confirmed that they have the device. */
   readonly revealed: Seat | null;
-  /** The last row they saw before others sat here. */
+  /** The last row that they saw before others had the device. */
   readonly since: number | undefined;
 }
 
-/** A running match: who looks at it, what they can do, and what is laid over it. */
-export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTableProps): ReactNode {
-  const { game, ui, table, players, here, path } = fixture;
+/** The table of a match, for the viewer who has the device. */
+export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTableProps): ReactNode {
+  const { game, ui, table, players, here, path } = loaded;
   const { viewer, frame, history, deadline } = snapshot;
   const [, navigate] = useLocation();
   const locale = useLocale();
@@ -43,7 +42,7 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
   const [stopped, setStopped] = useState(false);
   const [seenEnd, setSeenEnd] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
-  const [told, setTold] = useState<Told>();
+  const [shown, setShown] = useState<ShownProgress>();
 
   const people = useMemo(
     () => players.filter(({ bot }) => bot === undefined).map(({ seat }) => seat),
@@ -54,10 +53,10 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
   const handOver = next !== revealed && next !== null ? players[next] : undefined;
   const hidden = handOver !== undefined && viewer !== null;
   useEffect(() => {
-    if (hidden) connection.look(null);
+    if (hidden) connection.setViewer(null);
   }, [hidden, connection]);
 
-  // When the device comes back to a person, they are shown what happened in between.
+  // The last row that each person saw, so that they are shown what happened since.
   const seen = useRef(new Map<Seat, number>());
   useEffect(() => {
     if (viewer !== null && viewer === revealed && !handOver) seen.current.set(viewer, frame.row);
@@ -68,7 +67,7 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
     connection.setPace({ pause: BOT_PAUSE_MS[bots], stopped: stopped || back });
   }, [connection, bots, stopped, back]);
 
-  useHappenings(fixture, snapshot);
+  useTableAnnouncer(loaded, snapshot);
 
   const rules = useMemo(
     () => tableRules(game, table, viewer, frame, history),
@@ -100,7 +99,7 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
   if (handOver) {
     const reveal = (seat: Seat): void => {
       setRevealed({ revealed: seat, since: seen.current.get(seat) });
-      connection.look(seat);
+      connection.setViewer(seat);
     };
     return (
       <HandOver
@@ -115,22 +114,22 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
     );
   }
   if (viewer !== revealed && here.length > 1) return <Loading />;
-  if (back) return <Replay fixture={fixture} connection={connection} snapshot={snapshot} row={row} />;
+  if (back) return <Replay loaded={loaded} connection={connection} snapshot={snapshot} row={row} />;
 
   const { Table } = ui;
   return (
     <TableFrame
-      fixture={fixture}
+      loaded={loaded}
       connection={connection}
       snapshot={snapshot}
-      told={told}
+      shown={shown}
       {...(extras ? { extras } : {})}
       bots={
         connection.local && people.length < players.length && !frame.result
           ? { stopped, setStopped }
           : undefined
       }
-      notice={refused && refusalText(refused, fixture, locale)}
+      notice={refused && refusalText(refused, loaded, locale)}
       onNoticed={() => setRefused(undefined)}
       onJump={(to) => navigate(`${path}/${to}`)}
       onResult={frame.result ? () => setSeenEnd(false) : undefined}
@@ -146,12 +145,12 @@ export function LiveTable({ fixture, connection, snapshot, row, extras }: LiveTa
         pace={still ? 0 : MOTION_MS[motion]}
         deadline={deadline}
         since={since}
-        onTold={setTold}
+        onProgress={setShown}
         locale={locale}
       />
-      {frame.result && !told && !seenEnd && (
+      {frame.result && !shown && !seenEnd && (
         <EndScreen
-          fixture={fixture}
+          loaded={loaded}
           connection={connection}
           snapshot={snapshot}
           result={frame.result}

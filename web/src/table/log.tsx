@@ -1,15 +1,16 @@
 import type { StepEvents, Viewer } from '@kontor/core';
-import { Icon, type LogLine, PlayerMark, type Told, useLocale } from '@kontor/ui';
+import { Icon, type LogLine, PlayerMark, type ShownProgress, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWebTexts } from '../texts/index.ts';
-import type { TableFixture } from './use-table.ts';
+import type { LoadedTable } from './use-table.ts';
+import './log.css';
 
 interface LogProps {
-  readonly fixture: TableFixture;
+  readonly loaded: LoadedTable;
   readonly viewer: Viewer;
   readonly history: readonly StepEvents<unknown>[];
-  /** How far the table has shown what was heard; absent: all of it. */
-  readonly told: Told | undefined;
+  /** How far the table has shown the history; absent: all of it. */
+  readonly shown: ShownProgress | undefined;
   readonly onJump: (row: number) => void;
 }
 
@@ -18,20 +19,20 @@ interface LogGroup {
   readonly lines: (LogLine & { readonly row: number; readonly key: string })[];
 }
 
-/** What has happened, under headings; a line leads to its moment. */
-export function Log({ fixture, viewer, history, told, onJump }: LogProps): ReactNode {
+/** The log under headings; a line leads to its row in the replay. */
+export function Log({ loaded, viewer, history, shown, onJump }: LogProps): ReactNode {
   const { table: texts } = useWebTexts();
   const locale = useLocale();
   const end = useRef<HTMLDivElement>(null);
-  const { ui, table, players } = fixture;
+  const { ui, table, players } = loaded;
   const groups = useMemo(
-    () => inGroups(upTo(history, told), (step) => ui.logLines(step, { table, players, viewer, locale })),
-    [history, told, ui, table, players, viewer, locale],
+    () => inGroups(upTo(history, shown), (step) => ui.logLines(step, { table, players, viewer, locale })),
+    [history, shown, ui, table, players, viewer, locale],
   );
   const lines = groups.at(-1)?.lines.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which must not become the effect's clean-up.
     void end.current?.scrollIntoView({ block: 'nearest' });
   }, [groups.length, lines]);
 
@@ -51,7 +52,7 @@ export function Log({ fixture, viewer, history, told, onJump }: LogProps): React
                   title={texts.jump(line.text)}
                   onClick={() => onJump(line.row)}
                 >
-                  <LineSign line={line} fixture={fixture} />
+                  <LineSign line={line} loaded={loaded} />
                   <span>{line.text}</span>
                 </button>
               </li>
@@ -64,8 +65,8 @@ export function Log({ fixture, viewer, history, told, onJump }: LogProps): React
   );
 }
 
-function LineSign({ line, fixture }: { line: LogLine; fixture: TableFixture }): ReactNode {
-  const player = line.seat === null ? undefined : fixture.players[line.seat];
+function LineSign({ line, loaded }: { line: LogLine; loaded: LoadedTable }): ReactNode {
+  const player = line.seat === null ? undefined : loaded.players[line.seat];
   return (
     <span className="w-log-sign">
       {player && <PlayerMark player={player} />}
@@ -74,18 +75,17 @@ function LineSign({ line, fixture }: { line: LogLine; fixture: TableFixture }): 
   );
 }
 
-/** What the table has shown already: the log does not give away what is still to be seen. */
+/** The part of the history that the table has shown; the log must not run ahead of it. */
 function upTo(
   history: readonly StepEvents<unknown>[],
-  told: Told | undefined,
+  shown: ShownProgress | undefined,
 ): readonly StepEvents<unknown>[] {
-  if (!told) return history;
+  if (!shown) return history;
   return history
-    .filter(({ row }) => row <= told.row)
-    .map((step) => (step.row < told.row ? step : { ...step, events: step.events.slice(0, told.events) }));
+    .filter(({ row }) => row <= shown.row)
+    .map((step) => (step.row < shown.row ? step : { ...step, events: step.events.slice(0, shown.events) }));
 }
 
-/** A heading holds until the next one. */
 function inGroups(
   history: readonly StepEvents<unknown>[],
   linesOf: (step: StepEvents<unknown>) => LogLine[],

@@ -1,11 +1,11 @@
 import type { Refusal } from '@kontor/core';
 import { type Locale, textsFor } from '@kontor/ui';
 import { WEB_TEXTS } from '../texts/index.ts';
-import type { TableFixture } from './use-table.ts';
+import type { LoadedTable } from './use-table.ts';
 
-/** Why something was refused: the game's words for its rules, ours for the table's. */
-export function refusalText(refusal: Refusal, fixture: TableFixture, locale: Locale): string {
-  const { ui, table, players } = fixture;
+/** Why something was refused, by the game's texts or else by the page's. */
+export function refusalText(refusal: Refusal, loaded: LoadedTable, locale: Locale): string {
+  const { ui, table, players } = loaded;
   const own = ui.refusal?.(refusal, { table, players, locale });
   if (own !== undefined) return refusal.rule === undefined ? own : `${own} (${refusal.rule})`;
   const { other, ...known } = textsFor(WEB_TEXTS, locale).refusals;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import './sign.css';
 
 const SIGNS = {
-  talk: 'M2.5 3.5H13.5V10.5H7L4 13V10.5H2.5Z',
+  chat: 'M2.5 3.5H13.5V10.5H7L4 13V10.5H2.5Z',
   home: 'M2.5 8.5L8 3.5L13.5 8.5M4 7.5V13H12V7.5',
   log: 'M3 4H13M3 8H13M3 12H9',
   menu: 'M8 3.2V3.3M8 8V8.1M8 12.7V12.8',
@@ -16,7 +17,7 @@ const SIGNS = {
   link: 'M6.5 9.5L9.5 6.5M7.5 4.5L9 3A2.8 2.8 0 0 1 13 7L11.5 8.5M8.5 11.5L7 13A2.8 2.8 0 0 1 3 9L4.5 7.5',
 };
 
-/** The few signs of the shell itself, drawn with a pen of even width. */
+/** The icons of the page itself. */
 export function Sign({ of }: { of: keyof typeof SIGNS }): ReactNode {
   return (
     <svg viewBox="0 0 16 16" className="k-icon w-sign" data-sign={of} aria-hidden="true">

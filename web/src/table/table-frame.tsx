@@ -1,34 +1,44 @@
-import { Button, Dialog, type Told, useKeys, useLocale, useMedia, usePhone, useShowKeys } from '@kontor/ui';
+import {
+  Button,
+  Dialog,
+  type ShownProgress,
+  useKeys,
+  useLocale,
+  useMedia,
+  usePhone,
+  useShowKeys,
+} from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { gameEntry } from '../games.ts';
+import { downloadRecord } from '../browser/download-record.ts';
+import { gameName } from '../games/game-pages.ts';
 import { Problem } from '../pages/problem.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
-import { downloadRecord } from '../store/download.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { type BotSwitch, BotTools } from './bot-tools.tsx';
 import { Log } from './log.tsx';
 import { Sign } from './sign.tsx';
-import type { TableFixture } from './use-table.ts';
+import type { LoadedTable } from './use-table.ts';
 import { isMyTurn } from './whose-turn.ts';
+import './table-frame.css';
 
 /** What a kind of table adds to the frame. */
 export interface TableExtras {
   /** In the bar. */
   readonly tools?: ReactNode;
-  /** Between bar and board, when there is something to say. */
+  /** Between bar and board. */
   readonly banner?: ReactNode;
-  /** In the menu, which it can put away. */
+  /** In the menu, which it can close. */
   readonly menu?: (close: () => void) => ReactNode;
 }
 
 interface TableFrameProps {
-  readonly fixture: TableFixture;
+  readonly loaded: LoadedTable;
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
-  /** How far the table has shown what was heard; absent: all of it. */
-  readonly told?: Told | undefined;
+  /** How far the table has shown the history; absent: all of it. */
+  readonly shown?: ShownProgress | undefined;
   /** Absent where no bot is to move: people only, or the game is over. */
   readonly bots?: BotSwitch | undefined;
   readonly notice?: string | undefined;
@@ -42,9 +52,9 @@ interface TableFrameProps {
 /** How long a refusal stays on the screen. */
 const NOTICE_MS = 6000;
 
-/** What is round every game's table: the bar on top, the log, the menu. Never scrolls. */
+/** The frame round every game's table: bar, log and menu. */
 export function TableFrame(props: TableFrameProps): ReactNode {
-  const { fixture, connection, snapshot, told, bots, notice, onNoticed, onJump, onResult, extras, children } =
+  const { loaded, connection, snapshot, shown, bots, notice, onNoticed, onJump, onResult, extras, children } =
     props;
   const texts = useWebTexts();
   const locale = useLocale();
@@ -53,7 +63,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   const wide = useMedia('(min-width: 1600px)');
   const [log, setLog] = useState(wide);
   const [menu, setMenu] = useState(false);
-  const name = gameEntry(fixture.game.id)?.card.name(locale) ?? fixture.game.id;
+  const name = gameName(loaded.game.id, locale);
 
   useEffect(() => {
     if (notice === undefined) return;
@@ -64,7 +74,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
 
   const turn = snapshot.frame.result ? 'over' : isMyTurn(snapshot.viewer, snapshot.frame) ? 'mine' : 'other';
   const lines = (
-    <Log fixture={fixture} viewer={snapshot.viewer} history={snapshot.history} told={told} onJump={onJump} />
+    <Log loaded={loaded} viewer={snapshot.viewer} history={snapshot.history} shown={shown} onJump={onJump} />
   );
   return (
     <div className="w-table" data-row={snapshot.frame.row} data-turn={turn}>
@@ -73,7 +83,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
           <Sign of="home" />
         </Link>
         <h1 translate="no">{name}</h1>
-        {bots && <BotTools connection={connection} snapshot={snapshot} fixture={fixture} bots={bots} />}
+        {bots && <BotTools connection={connection} snapshot={snapshot} loaded={loaded} bots={bots} />}
         {extras?.tools}
         {onResult && (
           <Button look="primary" onClick={onResult}>
@@ -125,7 +135,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
 
 interface MenuProps {
   readonly connection: TableConnection;
-  /** The record can be had. */
+  /** The record is available. */
   readonly record: boolean;
   readonly more: ReactNode;
   readonly onLookBack: () => void;

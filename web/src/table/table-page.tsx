@@ -6,37 +6,36 @@ import { Loading } from '../pages/page.tsx';
 import { useTitle } from '../pages/title.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { LiveTable } from './live-table.tsx';
-import { useConnection, useFixture } from './use-table.ts';
-import './table.css';
+import { useLoadedTable, useLocalConnection } from './use-table.ts';
 
 interface TablePageProps {
   readonly id: string;
-  /** A moment to look back at. */
+  /** The row to look back at. */
   readonly row: string | undefined;
 }
 
 export function TablePage({ id, row }: TablePageProps): ReactNode {
-  const fixture = useFixture(id);
-  const line = useConnection(id);
-  if (fixture instanceof Error) return <Broken message={fixture.message} id={id} />;
-  if (fixture === 'missing') return <Missing />;
-  if (fixture === 'loading' || !line) return <Loading />;
-  switch (line.state.kind) {
+  const loaded = useLoadedTable(id);
+  const open = useLocalConnection(id);
+  if (loaded instanceof Error) return <Broken message={loaded.message} id={id} />;
+  if (loaded === 'missing') return <Missing />;
+  if (loaded === 'loading' || !open) return <Loading />;
+  switch (open.state.kind) {
     case 'opening':
       return <Loading />;
     case 'missing':
       return <Missing />;
     case 'elsewhere':
-      return <Elsewhere takeOver={() => line.connection.takeOver()} />;
+      return <Elsewhere takeOver={() => open.connection.takeOver()} />;
     case 'failed':
-      return <Broken message={line.state.message} id={id} />;
+      return <Broken message={open.state.message} id={id} />;
     case 'open':
       return (
         <Catch id={id}>
           <LiveTable
-            fixture={fixture}
-            connection={line.connection}
-            snapshot={line.state.snapshot}
+            loaded={loaded}
+            connection={open.connection}
+            snapshot={open.state.snapshot}
             row={row === undefined ? undefined : Number(row)}
           />
         </Catch>

@@ -1,15 +1,16 @@
 import { type AnyGame, expectParsed, openTable, type Seat, type Table } from '@kontor/core';
 import type { AnyGameUi, PlayerInfo } from '@kontor/ui';
 import { startTransition, useEffect, useState } from 'react';
-import { gameEntry } from '../games.ts';
+import { gamePage } from '../games/game-pages.ts';
+import { loadRules } from '../games/load-rules.ts';
 import type { TableConnection, TableState } from '../play/connection.ts';
 import { LocalConnection } from '../play/local.ts';
-import { loadRules } from '../rules.ts';
 import { startGame } from '../setup/start.ts';
 import { loadSummary, loadTable } from '../store/tables.ts';
+import { type OpenConnection, useConnection } from './use-connection.ts';
 
 /** Everything about a table that does not change while it is played. */
-export interface TableFixture {
+export interface LoadedTable {
   readonly id: string;
   readonly game: AnyGame;
   readonly ui: AnyGameUi;
@@ -19,24 +20,24 @@ export interface TableFixture {
   readonly here: readonly Seat[];
   /** The address of the table's page. */
   readonly path: string;
-  /** Sets up the same table again and tells the address of its page; absent for those who only look on. */
+  /** Sets up the same table again and returns the address of its page; absent for spectators. */
   readonly rematch?: () => Promise<string>;
-  /** Published before the game, if it was. */
+  /** The hash of the secret, where one was published before the game. */
   readonly commitment?: string;
 }
 
-export type FixtureState = TableFixture | 'loading' | 'missing' | Error;
+export type LoadedTableState = LoadedTable | 'loading' | 'missing' | Error;
 
-/** Loads rules, drawings and the table's choices. */
-export function useFixture(id: string): FixtureState {
-  const [state, setState] = useState<FixtureState>('loading');
+/** Loads a local table. */
+export function useLoadedTable(id: string): LoadedTableState {
+  const [state, setState] = useState<LoadedTableState>('loading');
   useEffect(() => {
     let current = true;
-    const show = (next: FixtureState): void => {
+    const show = (next: LoadedTableState): void => {
       if (current) startTransition(() => setState(next));
     };
-    loadFixture(id).then(
-      (fixture) => show(fixture ?? 'missing'),
+    loadLocalTable(id).then(
+      (loaded) => show(loaded ?? 'missing'),
       (error: unknown) => show(error instanceof Error ? error : new Error(String(error))),
     );
     return () => {
@@ -46,9 +47,9 @@ export function useFixture(id: string): FixtureState {
   return state;
 }
 
-async function loadFixture(id: string): Promise<TableFixture | undefined> {
+async function loadLocalTable(id: string): Promise<LoadedTable | undefined> {
   const [summary, stored] = await Promise.all([loadSummary(id), loadTable(id)]);
-  const entry = summary && gameEntry(summary.game);
+  const entry = summary && gamePage(summary.game);
   if (!summary || !stored || !entry) return undefined;
   const [game, ui] = await Promise.all([loadRules(entry.id), entry.loadUi()]);
   const { record } = stored;
@@ -65,24 +66,10 @@ async function loadFixture(id: string): Promise<TableFixture | undefined> {
   return { id, game, ui, table: expectParsed(table), players, here, path: `/play/${id}`, rematch };
 }
 
-interface TableLine {
-  readonly connection: TableConnection;
-  readonly state: TableState;
-}
+const openLocal = (id: string): TableConnection => new LocalConnection(id);
+const stateOf = (connection: TableConnection): TableState => connection.state();
 
-/** The line to the match as long as the table is on the screen. */
-export function useConnection(id: string): TableLine | undefined {
-  const [line, setLine] = useState<TableLine>();
-  useEffect(() => {
-    const connection = new LocalConnection(id);
-    // A whole table is drawn bit by bit: what the person does meanwhile is answered first.
-    const show = (): void => startTransition(() => setLine({ connection, state: connection.state() }));
-    const leave = connection.subscribe(show);
-    show();
-    return () => {
-      leave();
-      connection.close();
-    };
-  }, [id]);
-  return line;
+/** The connection to a match that this device runs. */
+export function useLocalConnection(id: string): OpenConnection<TableConnection, TableState> | undefined {
+  return useConnection(id, openLocal, stateOf);
 }

@@ -2,10 +2,10 @@ import { type MatchRecord, verifyRecord } from '@kontor/core';
 import { Button, Dialog } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { useWebTexts } from '../texts/index.ts';
-import type { TableFixture } from './use-table.ts';
+import type { LoadedTable } from './use-table.ts';
 
 /** Proves a record on this device: commitment, draws, moves and result. */
-export function Verify({ fixture, record }: { fixture: TableFixture; record: MatchRecord }): ReactNode {
+export function Verify({ loaded, record }: { loaded: LoadedTable; record: MatchRecord }): ReactNode {
   const { end: texts } = useWebTexts();
   const [shown, setShown] = useState(false);
   return (
@@ -15,16 +15,16 @@ export function Verify({ fixture, record }: { fixture: TableFixture; record: Mat
       </Button>
       {shown && (
         <Dialog title={texts.verify} onClose={() => setShown(false)}>
-          <Verdict fixture={fixture} record={record} />
+          <Verdict loaded={loaded} record={record} />
         </Dialog>
       )}
     </>
   );
 }
 
-function Verdict({ fixture, record }: { fixture: TableFixture; record: MatchRecord }): ReactNode {
+function Verdict({ loaded, record }: { loaded: LoadedTable; record: MatchRecord }): ReactNode {
   const { end: texts } = useWebTexts();
-  const verdict = verifyRecord(fixture.game, record);
+  const verdict = verifyRecord(loaded.game, record);
   if (!verdict.ok)
     return (
       <p role="alert" translate="no">
@@ -33,7 +33,7 @@ function Verdict({ fixture, record }: { fixture: TableFixture; record: MatchReco
     );
   const { chance } = record;
   const published =
-    fixture.commitment !== undefined && chance.kind === 'fair' && chance.commitment === fixture.commitment;
+    loaded.commitment !== undefined && chance.kind === 'fair' && chance.commitment === loaded.commitment;
   return (
     <>
       <p>{texts.verified}</p>

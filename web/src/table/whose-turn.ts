@@ -1,6 +1,6 @@
 import type { Frame, Seat, Viewer } from '@kontor/core';
 
-/** Whose eyes the table on this device should be shown to: the viewer's still, or another person's by hand-over. */
+/** Who should be the viewer at this device: the same person as before, or the next one by hand-over. */
 export function nextViewer(
   people: readonly Seat[],
   viewer: Viewer,
@@ -14,7 +14,7 @@ export function nextViewer(
   return [...after, ...people].find(asked) ?? viewer;
 }
 
-/** Does the viewer owe an answer, or its confirmation? */
+/** Whether the viewer owes an answer or a confirmation. */
 export function isMyTurn(
   viewer: Viewer,
   { decision, held, ready, result }: Pick<Frame<unknown>, 'decision' | 'held' | 'ready' | 'result'>,

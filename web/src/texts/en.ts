@@ -1,5 +1,5 @@
-/** Texts of the shell: everything round a game's table. */
-export const en = {
+/** Texts of the page outside the games' tables and the online pages. */
+export const texts = {
   app: 'Kontor',
   slogan: 'Two trading games, a table for you and your friends.',
   loading: 'Laying out the table …',
@@ -216,4 +216,4 @@ export const en = {
     other: (code: string) => `This is not allowed (${code}).`,
   },
 };
-export type WebTexts = typeof en;
+export type WebTexts = typeof texts;

@@ -1,6 +1,6 @@
 import type { WebTexts } from './en.ts';
 
-export const fr: WebTexts = {
+export const texts: WebTexts = {
   app: 'Kontor',
   slogan: 'Deux jeux de commerce, une table pour vous et vos amis.',
   loading: 'On dresse la table…',

@@ -1,8 +1,9 @@
-import { type Catalogue, useTexts } from '@kontor/ui';
-import { en, type WebTexts } from './en.ts';
-import { fr } from './fr.ts';
+import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import type { WebTexts } from './en.ts';
 
-export const WEB_TEXTS: Catalogue<WebTexts> = { en, fr };
+export const WEB_TEXTS: Catalogue<WebTexts> = catalogueOf(
+  import.meta.glob<WebTexts>('./??.ts', { eager: true, import: 'texts' }),
+);
 
 export function useWebTexts(): WebTexts {
   return useTexts(WEB_TEXTS);

@@ -1,8 +1,8 @@
 import { RiverNames, Terrain } from '@kontor/ui';
 import { memo } from 'react';
 import { ICONS } from '../icons.ts';
-import type { MapDrawing } from '../model/drawing.ts';
-import { MEDALLION, type RegionDrawing, type RoadDrawing } from '../model/land.ts';
+import type { MapDrawing } from './drawing.ts';
+import { MEDALLION, type RegionDrawing, type RoadDrawing } from './land.ts';
 import './ground.css';
 
 /** The land and what is drawn on it; it never changes during a game. */
@@ -18,7 +18,7 @@ export const Ground = memo(function Ground({ drawing }: { readonly drawing: MapD
   );
 });
 
-/** Everything on the map that is read: it lies above ways and overlays. */
+/** All texts of the map, above ways and overlays. */
 export const Signs = memo(function Signs({ drawing }: { readonly drawing: MapDrawing }) {
   return (
     <g className="hg-ground" aria-hidden="true">

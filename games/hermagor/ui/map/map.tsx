@@ -1,13 +1,12 @@
 import { pathData } from '@kontor/core';
-import { PanZoom, usePhone } from '@kontor/ui';
+import { PanZoom, type Size, usePhone, useSize } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import type { HermagorBoard } from '../../rules/index.ts';
-import type { Chooser } from '../chooser.ts';
-import { isSpace } from '../chooser.ts';
-import { drawingOf, type MapDrawing } from '../model/drawing.ts';
 import type { Journey } from '../model/motion.ts';
+import type { Chooser } from '../model/use-choice.ts';
+import { isSpace } from '../model/use-choice.ts';
 import { useScene } from '../scene.ts';
-import { type Size, useSize } from '../use-size.ts';
+import { drawingOf, type MapDrawing } from './drawing.ts';
 import { Ground, Signs } from './ground.tsx';
 import { Layers } from './layers.tsx';
 import {
@@ -30,7 +29,7 @@ interface MapProps {
   readonly overlays: Overlays;
 }
 
-/** What is drawn over the map; it outlives the map when the market comes forward. */
+/** The chosen overlays, which are kept while the market hides the map. */
 export type Overlays = readonly [shown: readonly Overlay[], show: (overlays: readonly Overlay[]) => void];
 
 /** The land: everything that lies on it, and where one may go. */
@@ -90,7 +89,10 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
   );
 }
 
-/** Draws a board the other way in a quiet moment, because alone or beside the market it may lie differently. */
+/**
+ * Computes the other orientation in advance when the browser is idle, because the map may be turned beside
+ * the market.
+ */
 function useReady(board: HermagorBoard, upright: boolean): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;

@@ -1,9 +1,9 @@
 import { pathData } from '@kontor/core';
 import { shapePath, woodColours } from '@kontor/ui';
 import { memo } from 'react';
-import type { MapDrawing } from '../model/drawing.ts';
 import { stationsIn } from '../model/progress.ts';
 import { useScene, type Wood } from '../scene.ts';
+import type { MapDrawing } from './drawing.ts';
 import { courseOf } from './pieces.tsx';
 
 export const OVERLAYS = ['reach', 'regions', 'dukedoms', 'route'] as const;

@@ -3,10 +3,10 @@ import { between, distance } from '@kontor/core';
 import { WoodPiece } from '@kontor/ui';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Colour } from '../../rules/index.ts';
-import type { MapDrawing } from '../model/drawing.ts';
-import { roadKey } from '../model/land.ts';
 import type { Journey } from '../model/motion.ts';
 import { useScene, type Wood } from '../scene.ts';
+import type { MapDrawing } from './drawing.ts';
+import { roadKey } from './land.ts';
 
 const HOUSE = 29;
 const HOUSE_RING = 47;
@@ -89,7 +89,7 @@ export const Merchants = memo(function Merchants({ drawing, journeys }: Merchant
     const [x, y] = place.at;
     const before = view.players.slice(0, seat).filter((other) => other.merchant === player.merchant);
     const [right, dy] = (place === drawing.castle ? CASTLE_STANDS : STANDS)[before.length] ?? [0, 0];
-    // The first to come stands where he does not hide the name.
+    // The first place does not hide the village's name.
     const dx = place.label.anchor === 'start' ? -right : right;
     return (
       <Merchant
@@ -141,7 +141,7 @@ function Merchant({ wood, at, journey, drawing, pace, mine }: MerchantProps) {
 
 const STRIDE = 16;
 
-/** The points of a way along the roads, at even distances so that a walker keeps his pace. */
+/** The points of a way along the roads, at even distances for a steady animation. */
 export function courseOf(way: readonly string[], drawing: MapDrawing): Point[] {
   const line = way.slice(1).flatMap((to, i) => {
     const from = way[i] ?? to;

@@ -1,8 +1,8 @@
 import { Button, useMedia } from '@kontor/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { Amount, Line, Sign, WoodMark } from '../bits.tsx';
-import type { Chooser } from '../chooser.ts';
 import { dukedomOf, regionName, regionsOf } from '../model/progress.ts';
+import type { Chooser } from '../model/use-choice.ts';
+import { Amount, Line, Sign, WoodMark } from '../parts.tsx';
 import { useScene } from '../scene.ts';
 import '../consequences.css';
 
@@ -11,7 +11,7 @@ interface VillageCardProps {
   readonly chooser: Chooser;
 }
 
-/** All about the village that is pointed at: what going there would cost and bring, or why it is refused. */
+/** What going to the village would cost and bring, or why it is refused. */
 export function VillageCard({ village, chooser }: VillageCardProps) {
   const { table, view, words, ui, wood } = useScene();
   const touch = useMedia('(hover: none)');
@@ -33,7 +33,7 @@ export function VillageCard({ village, chooser }: VillageCardProps) {
         {words.products[found.product]} · <span translate="no">{dukedomOf(table, village)}</span>
         {table.map.principalRoute.includes(village) && <> · {ui.onRoute}</>}
       </p>
-      {move === undefined ? <Outlook village={village} /> : <Outcome move={move} chooser={chooser} />}
+      {move === undefined ? <Forecast village={village} /> : <Outcome move={move} chooser={chooser} />}
       <RegionLines village={village} />
       {owners.length > 0 && (
         <p className="hg-card-owners">
@@ -62,7 +62,7 @@ function makeWay(card: HTMLElement | null, village: string): void {
 }
 
 /** What a sale there would bring, while nothing is asked of the viewer. */
-function Outlook({ village }: { readonly village: string }) {
+function Forecast({ village }: { readonly village: string }) {
   const { ui, reach } = useScene();
   const found = reach().get(village);
   if (!found) return null;

@@ -1,11 +1,10 @@
+import { arrowDirection, neighbourTowards, type PressHandlers, usePressing } from '@kontor/ui';
 import { type KeyboardEvent, memo, useMemo } from 'react';
-import { signed } from '../bits.tsx';
-import type { Chooser, Question } from '../chooser.ts';
-import type { MapDrawing } from '../model/drawing.ts';
-import { MEDALLION } from '../model/land.ts';
-import { neighbourTowards } from '../model/walk.ts';
-import { arrowOf, type Pressed, usePressing } from '../pressing.ts';
+import type { Chooser, Question } from '../model/use-choice.ts';
+import { signed } from '../parts.tsx';
 import { useScene } from '../scene.ts';
+import type { MapDrawing } from './drawing.ts';
+import { MEDALLION } from './land.ts';
 import { gainOf, villageLabel } from './village-words.ts';
 
 /** Half the size of what a finger can hit; villages are never nearer than twice that. */
@@ -48,7 +47,7 @@ interface VillageTargetProps {
   readonly drawing: MapDrawing;
   readonly question: Question;
   readonly reach: boolean;
-  readonly pressed: Pressed;
+  readonly pressed: PressHandlers;
   readonly pointed: boolean;
   /** The Tab key stops here. */
   readonly stop: boolean;
@@ -70,7 +69,7 @@ const VillageTarget = memo(function VillageTarget({
   const at = drawing.places.get(id)?.at ?? [0, 0];
 
   const walk = (event: KeyboardEvent<SVGGElement>): void => {
-    const towards = arrowOf(event);
+    const towards = arrowDirection(event);
     const next = towards && neighbourTowards(at, towards, drawing.villages);
     if (!next) return;
     event.preventDefault();

@@ -1,10 +1,10 @@
-import type { Question } from '../chooser.ts';
 import { placeName, regionName, regionsOf } from '../model/progress.ts';
+import type { Question } from '../model/use-choice.ts';
 import type { Scene } from '../scene.ts';
 
 /* What a village would cost and bring, in words and in one number. */
 
-/** What going there now would change the viewer's cash by; `undefined` where nothing can be said. */
+/** How going there would change the viewer's cash; `undefined` where that is unknown. */
 export function gainOf(scene: Scene, question: Question, village: string): number | undefined {
   const move = question.moveAt(village);
   if (move !== undefined) {
@@ -16,7 +16,7 @@ export function gainOf(scene: Scene, question: Question, village: string): numbe
   return found?.sells ? found.net : undefined;
 }
 
-/** The whole of a village for those who hear it. */
+/** Everything about a village, for screen readers. */
 export function villageLabel(scene: Scene, question: Question, village: string): string {
   const { table, view, viewer, words, ui } = scene;
   const product = table.map.villages.find(({ id }) => id === village)?.product;

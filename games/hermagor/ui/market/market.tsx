@@ -1,4 +1,4 @@
-import { WoodPiece } from '@kontor/ui';
+import { arrowDirection, type PressHandlers, usePressing, WoodPiece } from '@kontor/ui';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import {
   type Colour,
@@ -8,10 +8,9 @@ import {
   type SpaceName,
   tally,
 } from '../../rules/index.ts';
-import { BUZZ } from '../../rules/spaces.ts';
-import { type Chooser, isSpace, type Question } from '../chooser.ts';
+import { BUZZ } from '../../rules/market/spaces.ts';
 import { woodLook } from '../map/pieces.tsx';
-import { arrowOf, type Pressed, usePressing } from '../pressing.ts';
+import { type Chooser, isSpace, type Question } from '../model/use-choice.ts';
 import { useScene } from '../scene.ts';
 import { FIELDS, type Field, fieldAt, PASSAGE, PLAN_HEIGHT, PLAN_WIDTH, payPoint } from './plan.ts';
 import { SpaceCard } from './space-card.tsx';
@@ -57,7 +56,7 @@ export function Market({ chooser }: { readonly chooser: Chooser }) {
 interface SpaceProps {
   readonly field: Field;
   readonly question: Question;
-  readonly pressed: Pressed;
+  readonly pressed: PressHandlers;
   readonly pointed: boolean;
   /** The Tab key stops here. */
   readonly stop: boolean;
@@ -94,7 +93,7 @@ const Space = memo(function Space({ field, question, pressed, pointed, stop }: S
 });
 
 function walk(event: KeyboardEvent<SVGGElement>, { row, column }: Field): void {
-  const towards = arrowOf(event);
+  const towards = arrowDirection(event);
   const next = towards && fieldAt(row + towards[1], column + towards[0]);
   if (!next) return;
   event.preventDefault();
@@ -210,7 +209,7 @@ const Buyers = memo(function Buyers() {
   );
 });
 
-/** What every passage pays the viewer (H-2.1): now, or with the buyer that is being thought of. */
+/** What every passage pays the viewer (H-2.1), with the buyer that is pointed at if there is one. */
 function Pay({ chooser, pointed }: PointedProps) {
   const { view, viewer } = useScene();
   if (viewer === null) return null;

@@ -1,7 +1,7 @@
 import { MARKET_COLUMNS, MARKET_ROWS, type SpaceName } from '../../rules/index.ts';
 
-/* Where things lie on the drawn market. Booths and passages alternate in both directions, like a chess board with wide and
- * narrow fields; every field is a space. */
+/* The layout of the drawn market. Booths and passages alternate in both directions, like a chess board with
+ * wide and narrow fields. */
 
 export const BOOTH = 92;
 export const PASSAGE = 54;

@@ -1,7 +1,7 @@
 import { Button, useMedia } from '@kontor/ui';
 import { SPACE_NAMES, type SpaceName, type Tally, type TileName, tally } from '../../rules/index.ts';
-import { Amount, Line, Sign, WoodMark } from '../bits.tsx';
-import type { Chooser } from '../chooser.ts';
+import type { Chooser } from '../model/use-choice.ts';
+import { Amount, Line, Sign, WoodMark } from '../parts.tsx';
 import { useScene } from '../scene.ts';
 import { placeText, tileText } from './space-words.ts';
 import { productsOf } from './tile.tsx';

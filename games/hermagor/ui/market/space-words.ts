@@ -1,9 +1,9 @@
 import { SPACE_NAMES, type SpaceName, type Tally, type TileName, tally } from '../../rules/index.ts';
-import type { Question } from '../chooser.ts';
+import type { Question } from '../model/use-choice.ts';
 import type { Scene } from '../scene.ts';
 import { productsOf } from './tile.tsx';
 
-/* A space of the market for those who hear it. */
+/* Everything about a space, for screen readers. */
 
 export function tileText(scene: Scene, tile: TileName): string {
   if (typeof tile === 'string') return scene.words.specials[tile];

@@ -11,7 +11,7 @@ interface BoothTileProps {
   /** Booths of rows that this number of players leaves out stay closed. */
   readonly used: boolean;
   readonly tally: Tally;
-  /** The tally is what would be with the buyer that is being thought of. */
+  /** The tally includes the buyer that is pointed at. */
   readonly foreseen: boolean;
 }
 
@@ -85,7 +85,7 @@ export function productsOf(
   return tiles.find(({ number }) => number === tile)?.products ?? [];
 }
 
-/** More colours than this round one tile are told by the card. */
+/** If there are more colours round one tile, only the card shows them. */
 const MOST_MARKS = 3;
 
 /** The colours round a tile with their buyers; the winner first and in a frame, equals joined by a sign. */

@@ -10,7 +10,7 @@ export interface Aim {
   readonly target: string;
 }
 
-/** Moves nobody wants to hit by accident: they stand apart from the others. */
+/** Moves that nobody wants to make by accident; their buttons are apart from the others. */
 const REGRETS = ['pass', 'keep', 'skip', 'rest', 'done', 'decline'];
 
 export interface Choices {

@@ -11,7 +11,7 @@ export interface FortunePoint {
 }
 
 /** The fortunes from the start to the end: after every market, after every selling, and with the final reckoning. */
-export function fortunes(history: readonly StepEvents<HermagorEvent>[]): FortunePoint[] {
+export function fortunesOf(history: readonly StepEvents<HermagorEvent>[]): FortunePoint[] {
   const points: FortunePoint[] = [];
   const cash: number[] = [];
   let round = 0;

@@ -1,9 +1,9 @@
 import { PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { DISC_ROWS, PRODUCTS } from '../../rules/index.ts';
-import { Sign } from '../bits.tsx';
-import type { Question } from '../chooser.ts';
 import { regionName } from '../model/progress.ts';
+import type { Question } from '../model/use-choice.ts';
+import { Sign } from '../parts.tsx';
 import type { Scene } from '../scene.ts';
 
 /** A move without a place on a board, as words on a button. */

@@ -1,15 +1,15 @@
 import { Counter, PlayerMark } from '@kontor/ui';
 import { memo } from 'react';
 import { phaseOf } from '../../rules/index.ts';
-import { Sign } from '../bits.tsx';
 import type { IconName } from '../icons.ts';
 import { tileText } from '../market/space-words.ts';
 import { TileFace } from '../market/tile.tsx';
 import { placeName } from '../model/progress.ts';
+import { Sign } from '../parts.tsx';
 import { useScene } from '../scene.ts';
 import './players.css';
 
-/** Everybody's things as they lie on the table. */
+/** All players with what they own. */
 export const Players = memo(function Players() {
   const scene = useScene();
   const { table, view, viewer, players, ui, pace } = scene;

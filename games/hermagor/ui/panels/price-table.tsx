@@ -7,10 +7,10 @@ import {
   HIGHEST_PRICE,
   LOWEST_PRICE,
   NOBILITY_VALUES,
-} from '../../rules/layout.ts';
-import { Sign } from '../bits.tsx';
-import type { Question } from '../chooser.ts';
+} from '../../rules/state/constants.ts';
 import { woodLook } from '../map/pieces.tsx';
+import type { Question } from '../model/use-choice.ts';
+import { Sign } from '../parts.tsx';
 import { useScene } from '../scene.ts';
 import './price-table.css';
 

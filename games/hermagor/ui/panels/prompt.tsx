@@ -1,9 +1,9 @@
 import { Button, PromptBar } from '@kontor/ui';
 import { memo } from 'react';
-import { signed } from '../bits.tsx';
-import type { Question } from '../chooser.ts';
 import type { Mode } from '../model/choices.ts';
-import { promptText } from '../model/prompt.ts';
+import type { Question } from '../model/use-choice.ts';
+import { signed } from '../parts.tsx';
+import { promptText } from '../prompt.ts';
 import type { HermagorTableProps } from '../scene.ts';
 import { useScene } from '../scene.ts';
 import type { UiTexts } from '../texts/en.ts';
@@ -18,7 +18,7 @@ interface PromptProps {
   readonly pricesInSight: boolean;
 }
 
-/** More buttons than this would be a wall. */
+/** With more buttons the short form is used. */
 const MANY = 4;
 
 /** The question, the ways to answer it that need no board, and what a click on the board means. */
@@ -59,7 +59,7 @@ export const Prompt = memo(function Prompt({ frame, act, question, pricesInSight
   );
 });
 
-/** What to choose where; a way to go that nobody expects has its name before it. */
+/** What to choose and where; unusual moves are named. */
 function hintFor(
   ui: UiTexts,
   modes: readonly Mode[],

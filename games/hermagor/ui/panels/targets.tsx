@@ -1,11 +1,11 @@
 import { type Target, TargetList } from '@kontor/ui';
 import { useMemo } from 'react';
-import { Sign } from '../bits.tsx';
-import type { Chooser, Question } from '../chooser.ts';
 import { consequences } from '../map/village-words.ts';
 import { changes, placeText, tileText } from '../market/space-words.ts';
 import { aimOf } from '../model/choices.ts';
 import { placeName } from '../model/progress.ts';
+import type { Chooser, Question } from '../model/use-choice.ts';
+import { Sign } from '../parts.tsx';
 import { type Scene, useScene } from '../scene.ts';
 import { answerOf } from './answers.tsx';
 
@@ -30,7 +30,7 @@ function aimIn({ view, viewer }: Scene, move: string) {
   return aimOf(move, viewer === null ? '' : (view.players[viewer]?.merchant ?? ''));
 }
 
-/** The targets of the chosen way of pointing, and all that needs no pointing. */
+/** The targets of the chosen mode, and the moves that need no target. */
 export function targetMoves(scene: Scene, { choices, mode }: Question): string[] {
   const aimed = [...choices.moves].filter((move) => mode !== undefined && aimIn(scene, move)?.mode === mode);
   return [...aimed, ...choices.answers, ...choices.regrets];

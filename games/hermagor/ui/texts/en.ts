@@ -19,8 +19,8 @@ const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
   shared: 'equal in everything, so the place is shared (H-4.4).',
 };
 
-/** Words of Hermagor's screen. */
-export const en = {
+/** Texts of Hermagor's user interface. */
+export const texts = {
   shared: 'Shared colour',
   map: 'Map of the land',
   market: 'Market',
@@ -181,4 +181,4 @@ export const en = {
   },
   logHeading: (round: number, phase: string) => `Round ${round} · ${phase}`,
 };
-export type UiTexts = typeof en;
+export type UiTexts = typeof texts;

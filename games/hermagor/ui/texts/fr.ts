@@ -20,7 +20,7 @@ const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
   shared: 'égalité parfaite, la place est partagée (H-4.4).',
 };
 
-export const fr: UiTexts = {
+export const texts: UiTexts = {
   shared: 'Couleur partagée',
   map: 'Carte du pays',
   market: 'Marché',

@@ -1,5 +1,8 @@
-import type { Catalogue } from '@kontor/ui';
-import { en, type UiTexts } from './en.ts';
-import { fr } from './fr.ts';
+import { type Catalogue, catalogueOf } from '@kontor/ui';
+import type { UiTexts } from './en.ts';
 
-export const UI_TEXTS: Catalogue<UiTexts> = { en, fr };
+export type { UiTexts } from './en.ts';
+
+export const UI_TEXTS: Catalogue<UiTexts> = catalogueOf(
+  import.meta.glob<UiTexts>('./??.ts', { eager: true, import: 'texts' }),
+);

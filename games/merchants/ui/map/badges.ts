@@ -1,5 +1,6 @@
 import { type Box, type Line, type Point, pointAlong } from '@kontor/core';
-import { TRANSACT, type WalkStep } from '../../rules/types.ts';
+import { TRANSACT } from '../../rules/state/types.ts';
+import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
 import { boxAt, common, type MapLayout, townSize } from './layout.ts';
 
@@ -8,7 +9,7 @@ export const MOVE_BADGE = 28;
 export const TRANSACT_BADGE = 60;
 export const BADGE_HEIGHT = 28;
 
-/** Shares of a road at which a move's badge may ride; near its start is best, and on the road rather than beside it. */
+/** Shares of a road at which a move's badge may be placed, and offsets beside it; the best first. */
 const SHARES = [0.3, 0.36, 0.24, 0.42, 0.48, 0.54, 0.6, 0.66, 0.72, 0.78];
 const BESIDE = [0, 30, -30];
 
@@ -39,7 +40,7 @@ function onRoad(line: Line, enlarged: number): Point[] {
   );
 }
 
-/** The roofs of the town first: writing is not to be covered, and in front stands the caravan. */
+/** The roofs first, because texts and the caravan must not be covered. */
 function onTown(drawing: MapDrawing, layout: MapLayout, { from }: WalkStep, [width, height]: Point): Point[] {
   const city = cityDrawing(drawing, from);
   const [half, tall] = townSize(city, layout.small);

@@ -1,7 +1,7 @@
 import type { Line, Point, Seat } from '@kontor/core';
 import { type PlayerInfo, WoodPiece } from '@kontor/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { MerchantsView } from '../../rules/types.ts';
+import type { MerchantsView } from '../../rules/state/types.ts';
 import { cityDrawing, type MapDrawing } from './drawing.ts';
 
 const SIZE = 42;

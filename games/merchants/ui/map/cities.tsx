@@ -1,11 +1,12 @@
-import type { PlayerInfo } from '@kontor/ui';
+import { arrowDirection, neighbourTowards, type PlayerInfo } from '@kontor/ui';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
-import type { CityNumber, CityView } from '../../rules/types.ts';
-import { cityOf } from '../state/advance.ts';
+import type { CityNumber, CityView } from '../../rules/state/types.ts';
+import { cityOf } from '../model/advance.ts';
 import { CityGoods, CityGround } from './city.tsx';
-import { type CityDrawing, neighbourTowards } from './drawing.ts';
+import { type CityDrawing, cityDrawing } from './drawing.ts';
 import { type CityLayout, type MapLayout, townSize } from './layout.ts';
 import type { MapProps } from './map.tsx';
+import './cities.css';
 
 /** Of every city: 24 px across on a phone at fit, 44 px one step nearer. */
 const HIT = 54;
@@ -15,7 +16,7 @@ interface CitiesProps {
   readonly layout: MapLayout;
 }
 
-/** All cities. They listen together, so that a city is drawn again only when something changes there. */
+/** All cities. Their events are handled here, so that a city is drawn again only when it has changed. */
 export function Cities({ map, layout }: CitiesProps): ReactNode {
   const [focus, setFocus] = useState<CityNumber>(0);
   const onKeyDown = (event: KeyboardEvent<SVGGElement>): void => {
@@ -26,7 +27,9 @@ export function Cities({ map, layout }: CitiesProps): ReactNode {
       map.onCity(from);
       return;
     }
-    const to = neighbourTowards(map.drawing, from, event.key);
+    const towards = arrowDirection(event);
+    const to =
+      towards && neighbourTowards(cityDrawing(map.drawing, from).at, towards, map.drawing.cities)?.number;
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();

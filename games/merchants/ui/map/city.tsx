@@ -1,12 +1,13 @@
 import { type PlayerInfo, WoodPiece } from '@kontor/ui';
 import { memo, type ReactNode } from 'react';
-import { CAPITAL, type CityView } from '../../rules/types.ts';
-import { keyed } from '../state/keyed.ts';
+import { CAPITAL, type CityView } from '../../rules/state/types.ts';
+import { keyed } from '../model/keyed.ts';
 import { ContractDrawing } from './contract-drawing.tsx';
 import type { CityDrawing } from './drawing.ts';
 import { type CityLayout, NUMBER_SIZE, nameWidth, SMALL_TOWN, TAG_HEIGHT, townSize } from './layout.ts';
 import { TokenDrawing } from './token.tsx';
 import { TownDrawing } from './towns.tsx';
+import './city.css';
 
 interface CityGroundProps {
   readonly city: CityDrawing;
@@ -37,7 +38,7 @@ export const CityGround = memo(function CityGround({ city, layout, small }: City
   );
 });
 
-/** On a small map a city is its number; the name is a tap away. */
+/** On a small map only the number is shown; the card has the name. */
 function CityTag({ city, small }: Pick<CityGroundProps, 'city' | 'small'>): ReactNode {
   const radius = (small ? NUMBER_SIZE : TAG_HEIGHT) / 2;
   const x = small ? 0 : radius - nameWidth(city.name) / 2;

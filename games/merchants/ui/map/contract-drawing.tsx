@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ContractId } from '../../rules/types.ts';
-import { contractAsks, contractValue } from '../../rules/walk.ts';
-import { keyed } from '../state/keyed.ts';
+import type { ContractId } from '../../rules/state/types.ts';
+import { contractAsks, contractValue } from '../../rules/view/walk.ts';
+import { keyed } from '../model/keyed.ts';
 import { TokenDrawing } from './token.tsx';
 
 /** Value and goods lie two by two, like the goods themselves: two goods below the seal, three round it. */

@@ -9,11 +9,15 @@ import {
   smooth,
 } from '@kontor/core';
 import { roomiest } from '@kontor/ui/map';
-import type { MerchantsBoard, RegionNumeral, RoadLabel } from '../../rules/board.ts';
-import { CAPITAL_RANK } from '../../rules/board.ts';
-import { CAPITAL, type CityNumber } from '../../rules/types.ts';
+import {
+  CAPITAL_RANK,
+  type MerchantsBoard,
+  type RegionNumeral,
+  type RoadLabel,
+} from '../../rules/files/board.ts';
+import { CAPITAL, type CityNumber } from '../../rules/state/types.ts';
 
-/* Everything about the look of a map that follows from its board file, worked out once. */
+/* The drawing of a map, computed once from its board file. */
 
 export interface CityDrawing {
   readonly number: CityNumber;
@@ -108,24 +112,6 @@ export function roadOut(
 
 export function cityDrawing(drawing: MapDrawing, number: CityNumber): CityDrawing {
   return drawing.cities[number] ?? { number, name: '', rank: 1, at: [0, 0] };
-}
-
-/** The next city in the direction of an arrow key, straight ahead rather than aside. */
-export function neighbourTowards(drawing: MapDrawing, from: CityNumber, key: string): CityNumber | undefined {
-  const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
-  if (way === undefined) return undefined;
-  const [wx = 0, wy = 0] = way;
-  const here = cityDrawing(drawing, from).at;
-  let best: { readonly city: CityNumber; readonly cost: number } | undefined;
-  for (const { number, at } of drawing.cities) {
-    const [dx, dy] = [at[0] - here[0], at[1] - here[1]];
-    const ahead = dx * wx + dy * wy;
-    const aside = Math.abs(dx * wy) + Math.abs(dy * wx);
-    if (number === from || ahead <= aside * 0.5) continue;
-    const cost = ahead + aside * 1.6;
-    if (best === undefined || cost < best.cost) best = { city: number, cost };
-  }
-  return best?.city;
 }
 
 /** The box of a name that is written along a river. */

@@ -8,7 +8,7 @@ import {
   type Point,
   pointAlong,
 } from '@kontor/core';
-import { CAPITAL } from '../../rules/types.ts';
+import { CAPITAL } from '../../rules/state/types.ts';
 import type { CityDrawing, MapDrawing, RegionDrawing } from './drawing.ts';
 
 /*
@@ -39,7 +39,7 @@ export interface CityLayout {
   readonly temple: Point;
 }
 
-/** From here on names do not fit any more; numbers do. */
+/** From this enlargement on there is no room for names. */
 const SMALL = 1.15;
 
 /** Room that things take, before enlarging. */
@@ -66,19 +66,22 @@ const COVERS_TOWN = 1;
 const UNDER_TOWN = 6;
 const COVERS_ROAD = 90;
 const OUTSIDE = 6;
-/** However little is covered: better nothing. */
+/** A fixed cost for covering anything at all. */
 const TOUCHES = 150;
 /** Per unit that a thing is nearer to another city than to its own. */
 const DOUBT = 40;
 const ROAD_POINT = 12;
 
-/** Rounds of second thoughts: everything is laid anew while something else lies better for it. */
+/** The most rounds in which everything is placed again. */
 const ROUNDS = 8;
 
-/** How much it matters that a thing can be seen: letters, names and numerals always lie there, goods and temples may. */
+/**
+ * How important it is that a thing is not covered: letters, names and numerals are always there, goods and
+ * temples only sometimes.
+ */
 const WEIGHT = { plaque: 2, tag: 2, label: 2, tray: 1.5, temple: 1.2 } as const;
 
-/** Of very many places only the best are worth a thought. */
+/** Only the best places are compared. */
 const MOST_PLACES = 40;
 
 interface Candidate {
@@ -225,7 +228,7 @@ function plaquePlaces(line: Line, ground: Ground): Candidate[] {
   });
 }
 
-/** A thing at an offset from a city; it must be plain that it belongs to no other. */
+/** A thing at an offset from its city, at a cost if it is nearer to another. */
 function beside({ at }: CityDrawing, offset: Point, thing: Thing, ground: Ground, usual: number): Candidate {
   const { enlarged, places } = ground;
   const middle: Point = [at[0] + offset[0] * enlarged, at[1] + offset[1] * enlarged];
@@ -312,14 +315,14 @@ function labelPlaces({ numeral, label, outline }: RegionDrawing, ground: Ground)
     .slice(0, MOST_PLACES);
 }
 
-/** The better of two beginnings: what is laid first finds the best places. */
+/** The better of two orders, because what is placed first gets the best places. */
 function settle(items: readonly (readonly Candidate[])[]): Candidate[] {
   const order = items.map((_, i) => i);
   const [one, other] = [settleFrom(items, order), settleFrom(items, order.toReversed())];
   return totalOf(one) <= totalOf(other) ? one : other;
 }
 
-/** Gives everything its best place, again and again until nothing wants to move. */
+/** Gives everything its best place, repeatedly until nothing moves. */
 function settleFrom(items: readonly (readonly Candidate[])[], order: readonly number[]): Candidate[] {
   const chosen: Candidate[] = items.map(() => NOWHERE);
   for (let round = 0; round < ROUNDS; round++) {

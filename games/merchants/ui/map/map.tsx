@@ -1,16 +1,17 @@
-import type { Point } from '@kontor/core';
-import { PanZoom, type PlayerInfo } from '@kontor/ui';
+import { PanZoom, type PlayerInfo, useSize } from '@kontor/ui';
 import { RiverNames, Terrain } from '@kontor/ui/map';
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RegionNumeral } from '../../rules/board.ts';
-import type { CityNumber, MerchantsView } from '../../rules/types.ts';
-import { upTo } from '../state/keyed.ts';
+import { type CSSProperties, memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { RegionNumeral } from '../../rules/files/board.ts';
+import type { CityNumber, MerchantsView } from '../../rules/state/types.ts';
+import { Bubble } from './bubble.tsx';
 import { Caravans, type Travel } from './caravans.tsx';
 import { Cities } from './cities.tsx';
-import { cityDrawing, type MapDrawing, type RegionDrawing } from './drawing.ts';
-import { CARAVAN, layOut, type MapLayout, SMALL_CARAVAN } from './layout.ts';
+import { cityDrawing, type MapDrawing } from './drawing.ts';
+import { CARAVAN, layOut, SMALL_CARAVAN } from './layout.ts';
 import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
 import { type PlanDrawingProps, PlanMarks, PlanRoads } from './plan-drawing.tsx';
+import { RegionPlace } from './regions.tsx';
+import { Plaques, Roads, type RoadsProps } from './roads.tsx';
 import './map.css';
 
 /** How a city answers to being chosen now. */
@@ -44,17 +45,20 @@ export interface MapProps {
   readonly shown: CityNumber | undefined;
   readonly bubble: { readonly city: CityNumber; readonly text: string } | undefined;
   readonly travel: Travel | undefined;
-  /** Where the viewer's eyes are: zooming in goes there. */
+  /** The first step of zooming in goes there. */
   readonly interest: CityNumber | undefined;
 }
 
-/** The narrower the map, the larger pieces and names are drawn on it; in steps, so that not every pixel lays it out anew. */
+/**
+ * The smaller the map, the larger pieces and names are drawn on it; in steps, because every size needs a
+ * layout.
+ */
 const COMFORTABLE = 0.52;
 const MOST_ENLARGED = 1.7;
 const ENLARGED_STEP = 0.1;
 /** So much enlarged there is room for names. */
 const NEAR = 1.1;
-/** Coarse, for a pinch goes through every zoom there is. */
+/** Coarse, because a pinch passes through every zoom. */
 const ZOOM_STEPS = 4;
 
 export function MerchantsMap(props: MapProps): ReactNode {
@@ -121,7 +125,7 @@ function interestOf(drawing: MapDrawing, city: CityNumber | undefined) {
 }
 
 /** What never changes: sea, land, regions' tints, rivers. */
-const Land = memo(function Land({ drawing, layout }: LaidOut): ReactNode {
+const Land = memo(function Land({ drawing, layout }: RoadsProps): ReactNode {
   return (
     <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
       <Terrain terrain={drawing.board} />
@@ -136,169 +140,11 @@ const Land = memo(function Land({ drawing, layout }: LaidOut): ReactNode {
   );
 });
 
-interface LaidOut {
-  readonly drawing: MapDrawing;
-  readonly layout: MapLayout;
-}
-
-const Roads = memo(function Roads({ drawing }: Pick<LaidOut, 'drawing'>): ReactNode {
-  return (
-    <g className="moe-roads" aria-hidden="true">
-      {drawing.roads.map(({ path }) => (
-        <path key={path} className="moe-road-edge" d={path} />
-      ))}
-      {drawing.roads.map(({ path, label }) => (
-        <g key={path}>
-          <path className="moe-road-bed" d={path} />
-          <path className={`moe-road-line moe-road-${label}`} d={path} />
-        </g>
-      ))}
-    </g>
-  );
-});
-
-/** The letters of the roads: they stay readable on a planned way. */
-const Plaques = memo(function Plaques({ drawing, layout }: LaidOut): ReactNode {
-  return (
-    <g aria-hidden="true">
-      {drawing.roads.map(({ path, label }, i) => (
-        <g key={path} transform={`translate(${layout.plaques[i]?.join(' ')})`}>
-          <g className={`moe-scaled moe-plaque moe-road-${label}`}>
-            <circle r={18} />
-            <circle className="moe-plaque-rim" r={19.5} />
-            <text y={8.5}>{label}</text>
-          </g>
-        </g>
-      ))}
-    </g>
-  );
-});
-
-/** A region's numeral and its face-down electors; the whole area takes electors when they are placed. */
-function RegionPlace({
-  region,
-  at,
-  props,
-}: {
-  readonly region: RegionDrawing;
-  readonly at: Point;
-  readonly props: MapProps;
-}): ReactNode {
-  const { numeral } = region;
-  const lit = props.regions.includes(numeral);
-  const lying = props.view.electors[numeral];
-  const more = props.placing[numeral] ?? 0;
-  const choose = () => props.onRegion(numeral);
-  return (
-    <>
-      {lit && (
-        <path
-          role="button"
-          tabIndex={0}
-          className="moe-region-hit"
-          data-lit={lit}
-          aria-label={props.nameRegion(numeral)}
-          d={region.path}
-          onClick={choose}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== ' ') return;
-            event.preventDefault();
-            choose();
-          }}
-        />
-      )}
-      <g className="moe-region-label" transform={`translate(${at.join(' ')})`} aria-hidden="true">
-        <g className="moe-scaled">
-          <text className="moe-region-numeral" y={4}>
-            {numeral}
-          </text>
-          {lying + more > 0 && (
-            <g transform="translate(0 24)">
-              <Electors count={lying + more} fresh={more} />
-            </g>
-          )}
-        </g>
-      </g>
-    </>
-  );
-}
-
-/** Face-down electors: a few lie on each other, and their number says the rest. */
-function Electors({ count, fresh }: { readonly count: number; readonly fresh: number }): ReactNode {
-  const drawn = Math.min(count, 3);
-  return (
-    <>
-      {upTo(drawn).map((i) => (
-        <ellipse
-          key={i}
-          className="moe-elector"
-          data-fresh={i >= drawn - fresh}
-          cx={-22 + i * 7}
-          rx={8}
-          ry={10}
-        />
-      ))}
-      <text className="moe-elector-count" x={14} y={8}>
-        {count}
-      </text>
-    </>
-  );
-}
-
-interface BubbleProps {
-  readonly drawing: MapDrawing;
-  readonly enlarged: number;
-  readonly city: CityNumber;
-  readonly text: string;
-}
-
-const BUBBLE_LETTER = 11;
-const BUBBLE_HEIGHT = 38;
-
-/** What happens in a city, said over it, but never beyond the edge of the map. */
-function Bubble({ drawing, enlarged, city, text }: BubbleProps): ReactNode {
-  const { frame } = drawing;
-  const [x, y] = cityDrawing(drawing, city).at;
-  const width = text.length * BUBBLE_LETTER + 32;
-  const leftmost = (frame.x - x) / enlarged + width / 2;
-  const rightmost = (frame.x + frame.width - x) / enlarged - width / 2;
-  const middle = Math.max(leftmost, Math.min(rightmost, 0));
-  const above = -98;
-  const top = y + above * enlarged < frame.y ? 40 : above;
-  return (
-    <g className="moe-bubble" transform={`translate(${x} ${y})`} aria-hidden="true">
-      <g className="moe-scaled">
-        <rect
-          className="moe-bubble-box"
-          x={middle - width / 2}
-          y={top}
-          width={width}
-          height={BUBBLE_HEIGHT}
-          rx={BUBBLE_HEIGHT / 2}
-        />
-        <text x={middle} y={top + 26}>
-          {text}
-        </text>
-      </g>
-    </g>
-  );
-}
-
 function useEnlargement(width: number, height: number) {
   const box = useRef<HTMLDivElement>(null);
-  const [enlarged, setEnlarged] = useState<number>();
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = (): void => {
-      const scale = Math.min(element.clientWidth / width, element.clientHeight / height);
-      if (scale > 0) setEnlarged(enlargementAt(scale));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [width, height]);
+  const size = useSize(box);
+  const enlarged =
+    size.width === 0 ? undefined : enlargementAt(Math.min(size.width / width, size.height / height));
   return [box, enlarged] as const;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type CityNumber, PICKS, type Pick } from '../../rules/types.ts';
+import { type CityNumber, PICKS, type Pick } from '../../rules/state/types.ts';
 import { cityDrawing, type MapDrawing } from './drawing.ts';
+import './pick-marks.css';
 
 export interface PickMarksProps {
   readonly drawing: MapDrawing;
@@ -22,7 +23,7 @@ const RADIUS = 31;
 const ABOVE = -92;
 const BELOW = 72;
 
-/** The three picks as medallions over the city; the desk offers the same. */
+/** The three picks as medallions over the city; the panel offers the same. */
 export function PickMarks({
   drawing,
   enlarged,

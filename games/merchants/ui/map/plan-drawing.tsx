@@ -1,13 +1,15 @@
 import { type Line, pathData, pointAlong } from '@kontor/core';
 import { type PlayerInfo, WoodPiece, woodColours } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { TRANSACT, type Walk, type WalkStep } from '../../rules/types.ts';
-import { type Cargo, contested } from '../state/cargo.ts';
-import { keyed } from '../state/keyed.ts';
+import { TRANSACT } from '../../rules/state/types.ts';
+import type { Walk, WalkStep } from '../../rules/view/preview-types.ts';
+import { type Cargo, contested } from '../model/cargo.ts';
+import { keyed } from '../model/keyed.ts';
 import { BADGE_HEIGHT, badgePlaces, MOVE_BADGE, TRANSACT_BADGE } from './badges.ts';
 import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
 import { CARAVAN, type MapLayout, SMALL_CARAVAN } from './layout.ts';
 import { TokenDrawing } from './token.tsx';
+import './plan-drawing.css';
 
 export interface PlanDrawingProps {
   readonly drawing: MapDrawing;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '../../rules/board.ts';
+import type { Resource } from '../../rules/files/board.ts';
 import './token.css';
 
 /** Each resource has its own outline, so that colour is never the only cue; a box from -10 to 10. */

@@ -1,11 +1,11 @@
 import { Button, PlayerName, type TableRules, TargetList } from '@kontor/ui';
 import { type ReactNode, useId } from 'react';
-import type { RegionNumeral } from '../../rules/board.ts';
-import { type CityNumber, PICKS, type Pick } from '../../rules/types.ts';
+import type { RegionNumeral } from '../../rules/files/board.ts';
+import { type CityNumber, PICKS, type Pick } from '../../rules/state/types.ts';
 import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
 import { Token } from '../map/token.tsx';
+import { nearby } from '../model/needs.ts';
 import { useScene } from '../scene.ts';
-import { nearby } from '../state/needs.ts';
 import './choices.css';
 
 interface PicksProps {
@@ -74,7 +74,7 @@ interface AnnounceProps {
   readonly onChange: (amount: number) => void;
 }
 
-/** M-5.1: from nothing up to what one has; later players hear the earlier. */
+/** M-5.1: from nothing up to what one has; later players know what earlier ones announced. */
 export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
   const { ui, view, viewer } = useScene();
   const id = useId();

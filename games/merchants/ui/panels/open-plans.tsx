@@ -1,10 +1,10 @@
 import type { Frame } from '@kontor/core';
 import { PlayerName } from '@kontor/ui';
 import type { ReactNode } from 'react';
-import type { Action, MerchantsView } from '../../rules/types.ts';
+import type { Action, MerchantsView } from '../../rules/state/types.ts';
+import { upTo } from '../model/keyed.ts';
+import { planOf } from '../model/plan.ts';
 import { useScene } from '../scene.ts';
-import { upTo } from '../state/keyed.ts';
-import { planOf } from '../state/plan.ts';
 import { Letter } from './letter.tsx';
 import './open-plans.css';
 

@@ -1,7 +1,6 @@
-import { type PlayerInfo, PlayerName } from '@kontor/ui';
+import { type PlayerInfo, PlayerName, Scroller } from '@kontor/ui';
 import type { ReactNode } from 'react';
-import type { RegionCount } from '../state/standing.ts';
-import { Scroller } from './scroller.tsx';
+import type { RegionCount } from '../model/standing.ts';
 import './regions-table.css';
 
 interface RegionsTableProps {

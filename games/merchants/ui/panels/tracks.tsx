@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { upTo } from '../model/keyed.ts';
 import { useScene } from '../scene.ts';
-import { upTo } from '../state/keyed.ts';
 import './tracks.css';
 
 /** M-5.1: monopolies are decided after every third turn. */

@@ -1,6 +1,6 @@
-import type { Resource } from '../../rules/board.ts';
-import type { WalkStep } from '../../rules/types.ts';
-import { contractValue } from '../../rules/walk.ts';
+import type { Resource } from '../../rules/files/board.ts';
+import type { WalkStep } from '../../rules/view/preview-types.ts';
+import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS, type Names } from '../../texts/index.ts';
 
 const { resources } = MERCHANTS_TEXTS.en;
@@ -15,8 +15,8 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** Words of the screen; the words of the game itself are its own. */
-export const en = {
+/** Texts of the user interface; the game's own texts are in `texts/`. */
+export const texts = {
   map: 'Map of the realm',
   list,
 
@@ -60,7 +60,7 @@ export const en = {
   addElector: 'adds an elector',
 
   /* Plan */
-  desk: 'Play',
+  play: 'Play',
   panels: 'Panels',
   slots: 'Your six actions',
   slot: (number: number) => `Action ${number}`,
@@ -73,7 +73,7 @@ export const en = {
   delivers: (value: number) => `fulfils the contract worth ${value}`,
   step: (step: WalkStep, reason: string, names: Names): string => {
     const where = names.city(step.to);
-    // More than two names say no more than that one must hurry.
+    // With more than two names, a number says enough.
     const rivals = step.rivals.length > 2 ? 'a rival' : list(step.rivals.map(names.player), 'or');
     const risk = step.rivals.length === 0 ? '; nobody can be first' : `, unless ${rivals} is first`;
     if (step.resource)
@@ -242,4 +242,4 @@ export const en = {
     forward: 'One step forward in the resolution',
   },
 };
-export type MerchantsUiTexts = typeof en;
+export type MerchantsUiTexts = typeof texts;

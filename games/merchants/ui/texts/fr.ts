@@ -1,5 +1,5 @@
-import type { Resource } from '../../rules/board.ts';
-import { contractValue } from '../../rules/walk.ts';
+import type { Resource } from '../../rules/files/board.ts';
+import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS } from '../../texts/index.ts';
 import type { MerchantsUiTexts } from './en.ts';
 
@@ -32,7 +32,7 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number < 2 ? one : many}`;
 }
 
-export const fr: MerchantsUiTexts = {
+export const texts: MerchantsUiTexts = {
   map: 'Carte du royaume',
   list,
 
@@ -74,7 +74,7 @@ export const fr: MerchantsUiTexts = {
   regionElectors: (electors) => `${count(electors, 'électeur')} face cachée`,
   addElector: 'ajoute un électeur',
 
-  desk: 'Jouer',
+  play: 'Jouer',
   panels: 'Panneaux',
   slots: 'Vos six actions',
   slot: (number) => `Action ${number}`,

@@ -1,7 +1,8 @@
-import type { Catalogue } from '@kontor/ui';
-import { en, type MerchantsUiTexts } from './en.ts';
-import { fr } from './fr.ts';
+import { type Catalogue, catalogueOf } from '@kontor/ui';
+import type { MerchantsUiTexts } from './en.ts';
 
 export type { MerchantsUiTexts } from './en.ts';
 
-export const UI_TEXTS: Catalogue<MerchantsUiTexts> = { en, fr };
+export const UI_TEXTS: Catalogue<MerchantsUiTexts> = catalogueOf(
+  import.meta.glob<MerchantsUiTexts>('./??.ts', { eager: true, import: 'texts' }),
+);

@@ -1,5 +1,5 @@
-/** Texts of everything online: lobby, gathering, talk, clocks. */
-export const en = {
+/** Texts of the online pages. */
+export const texts = {
   title: 'Play with friends',
   lobby: 'Tables',
   intro: 'Open a table and send your friends its link. A name is all anybody needs.',
@@ -127,15 +127,15 @@ export const en = {
     you: 'you',
     youLookOn: 'You look on',
   },
-  talk: {
-    title: 'Talk',
-    unread: (n: number) => `Talk: ${n} unread`,
+  chat: {
+    title: 'Chat',
+    unread: (n: number) => `Chat: ${n} unread`,
     say: 'Say something',
     send: 'Send',
     none: 'Nobody has said anything yet.',
     looksOn: 'Those who look on can read along.',
   },
-  line: {
+  connection: {
     lost: 'The connection is lost. Trying again …',
     late: 'On its way …',
     outdated: 'The server has a newer version of this page.',
@@ -199,7 +199,7 @@ export const en = {
     replay: 'Watch it',
     close: 'Go on',
   },
-  notices: {
+  notifications: {
     allow: 'Notify me when it is my turn',
     denied: 'This browser shows no notices of this page; you can allow them in its settings for this site.',
     insecure: 'Notices when it is your turn need an address with https.',
@@ -253,4 +253,4 @@ export const en = {
     'watch.many': 'you look at too many tables',
   } as Readonly<Record<string, string>>,
 };
-export type OnlineTexts = typeof en;
+export type OnlineTexts = typeof texts;

@@ -1,6 +1,6 @@
 import type { OnlineTexts } from './en.ts';
 
-export const fr: OnlineTexts = {
+export const texts: OnlineTexts = {
   title: 'Jouer entre amis',
   lobby: 'Tables',
   intro: 'Ouvrez une table et envoyez son lien à vos amis. Un nom suffit pour jouer.',
@@ -129,7 +129,7 @@ export const fr: OnlineTexts = {
     you: 'vous',
     youLookOn: 'Vous regardez',
   },
-  talk: {
+  chat: {
     title: 'Discussion',
     unread: (n) => `Discussion : ${n} non lu${n > 1 ? 's' : ''}`,
     say: 'Dire quelque chose',
@@ -137,7 +137,7 @@ export const fr: OnlineTexts = {
     none: 'Personne n’a encore rien dit.',
     looksOn: 'Ceux qui regardent peuvent lire.',
   },
-  line: {
+  connection: {
     lost: 'La connexion est perdue. Nouvel essai …',
     late: 'En route …',
     outdated: 'Le serveur a une version plus récente de cette page.',
@@ -201,7 +201,7 @@ export const fr: OnlineTexts = {
     replay: 'Revoir',
     close: 'Continuer',
   },
-  notices: {
+  notifications: {
     allow: 'Me prévenir quand c’est à moi',
     denied:
       'Ce navigateur ne montre pas les avis de cette page ; vous pouvez les autoriser dans ses réglages pour ce site.',

@@ -1,17 +1,18 @@
-import { type Catalogue, useTexts } from '@kontor/ui';
-import { ApiError } from '../api.ts';
-import { en, type OnlineTexts } from './en.ts';
-import { fr } from './fr.ts';
+import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { ApiError } from '../connection/api.ts';
+import type { OnlineTexts } from './en.ts';
 
 export type { OnlineTexts } from './en.ts';
 
-const ONLINE_TEXTS: Catalogue<OnlineTexts> = { en, fr };
+export const ONLINE_TEXTS: Catalogue<OnlineTexts> = catalogueOf(
+  import.meta.glob<OnlineTexts>('./??.ts', { eager: true, import: 'texts' }),
+);
 
 export function useOnlineTexts(): OnlineTexts {
   return useTexts(ONLINE_TEXTS);
 }
 
-/** Why the server said no: in the reader's language where there are words for it. */
+/** Why the server refused, in the reader's language where there is a text for the code. */
 export function problemText(texts: OnlineTexts, error: unknown): string {
   const code = error instanceof ApiError ? error.code : '';
   const message = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,23 @@
+import type { OptionSchema } from '@kontor/core';
+
+export const OPTIONS: OptionSchema = {
+  sixTile: { kind: 'choice', rule: 'H-S5', values: ['off', 'replace', 'add'], default: 'off' },
+  pass: { kind: 'choice', rule: 'H-1.4', values: ['one', 'out'], default: 'one' },
+  travelPay: { kind: 'choice', rule: 'H-3.11', values: ['before', 'after'], default: 'before' },
+  revenueOfficer: { kind: 'flag', rule: 'H-6.1', default: false },
+  openCash: { kind: 'flag', rule: 'H-6.2', default: false },
+};
+
+/** The table options, checked. */
+export interface HermagorOptions {
+  /** H-S5 */
+  readonly sixTile: 'off' | 'replace' | 'add';
+  /** H-1.4 */
+  readonly pass: 'one' | 'out';
+  /** H-3.11 */
+  readonly travelPay: 'before' | 'after';
+  /** H-6.1 */
+  readonly revenueOfficer: boolean;
+  /** H-6.2 */
+  readonly openCash: boolean;
+}

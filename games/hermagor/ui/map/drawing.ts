@@ -1,0 +1,157 @@
+import { type Box, box, type Line, type Point } from '@kontor/core';
+import type { HermagorBoard, Product } from '../../rules/files/board.ts';
+import { castleArea, type LabelDrawing, labelSpots, placeLabels, placeRegionNames } from './labels.ts';
+import {
+  clearMarks,
+  clearPlaques,
+  drawRegions,
+  drawRoads,
+  halfWidth,
+  type RegionDrawing,
+  type RoadDrawing,
+} from './land.ts';
+
+/* The drawing of a map, computed once from its board file. */
+
+interface PlaceDrawing {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Point;
+  readonly label: LabelDrawing;
+}
+
+interface VillageDrawing extends PlaceDrawing {
+  readonly product: Product;
+  readonly dukedom: number;
+}
+
+export interface MapDrawing {
+  readonly board: HermagorBoard;
+  /** The part of the drawing that "fit" shows. */
+  readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly castle: PlaceDrawing;
+  readonly villages: readonly VillageDrawing[];
+  readonly places: ReadonlyMap<string, PlaceDrawing>;
+  readonly roads: readonly RoadDrawing[];
+  readonly roadByKey: ReadonlyMap<string, RoadDrawing>;
+  readonly regions: readonly (RegionDrawing & { readonly nameAt: Point })[];
+  readonly dukedoms: HermagorBoard['dukedoms'];
+  /** Points on names, plaques and marks, which other texts must not cover. */
+  readonly written: Line;
+}
+
+const FRAME_MARGIN = 44;
+const ROUNDS = 5;
+
+/** The board turned a quarter clockwise: a wide land then fills an upright screen. Texts stay upright. */
+export function quarterTurn(board: HermagorBoard): HermagorBoard {
+  const turn = ([x, y]: Point): [number, number] => [board.size.height - y, x];
+  const turnAll = (line: Line) => line.map(turn);
+  const turnAt = <T extends { at: Point }>(thing: T) => ({ ...thing, at: turn(thing.at) });
+  const turnLabel = <T extends { label: Point }>(thing: T) => ({ ...thing, label: turn(thing.label) });
+  return {
+    ...board,
+    size: { width: board.size.height, height: board.size.width },
+    castle: turnAt(board.castle),
+    villages: board.villages.map(turnAt),
+    roads: board.roads.map((road) => ({
+      ...road,
+      course: turnAll(road.course),
+      bridges: turnAll(road.bridges),
+    })),
+    regions: board.regions.map(turnLabel),
+    dukedoms: board.dukedoms.map(turnLabel),
+    coast: turnAll(board.coast),
+    islands: board.islands.map(turnAll),
+    rivers: board.rivers.map((river) => ({ ...river, course: turnAll(river.course) })),
+    relief: board.relief.map(turnAt),
+  };
+}
+
+const drawings = new WeakMap<HermagorBoard, MapDrawing>();
+const turned = new WeakMap<HermagorBoard, HermagorBoard>();
+
+/** The drawing of a board, as it lies or turned to be upright. */
+export function drawingOf(board: HermagorBoard, upright: boolean): MapDrawing {
+  const shown = upright ? kept(turned, board, quarterTurn) : board;
+  return kept(drawings, shown, drawMap);
+}
+
+function kept<V>(
+  store: WeakMap<HermagorBoard, V>,
+  board: HermagorBoard,
+  make: (board: HermagorBoard) => V,
+): V {
+  const found = store.get(board) ?? make(board);
+  store.set(board, found);
+  return found;
+}
+
+export function drawMap(board: HermagorBoard): MapDrawing {
+  const at = new Map([board.castle, ...board.villages].map((place) => [place.id, place.at]));
+  const dukedomOf = new Map(
+    board.dukedoms.flatMap(({ villages }, number) => villages.map((id) => [id, number])),
+  );
+  const [left, top, right, bottom] = box(board.coast);
+  const frame = {
+    x: left - FRAME_MARGIN,
+    y: top - FRAME_MARGIN,
+    width: right - left + 2 * FRAME_MARGIN,
+    height: bottom - top + 2 * FRAME_MARGIN,
+  };
+  const edge: Box = [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height];
+  let roads = drawRoads(board, at);
+  let regions = drawRegions(board, roads);
+  const spots = labelSpots(board, roads, edge);
+  let labels = placeLabels(board, roads, regions, spots, 0);
+  // Each round places the names and moves plaques and marks out of their way.
+  for (let round = 1; round <= ROUNDS; round++) {
+    const cleared = clearPlaques(roads, board, labels.areas);
+    const marked = clearMarks(regions, board, cleared, labels.areas);
+    if (isSame(roads, cleared) && isSame(regions, marked)) break;
+    [roads, regions] = [cleared, marked];
+    labels = placeLabels(board, roads, regions, spots, round);
+  }
+  const regionNames = placeRegionNames(board, roads, regions, labels.areas[0]);
+  const labelled = <T extends { id: string; at: Point }>(place: T) => ({
+    ...place,
+    label: labels.places.get(place.id) ?? { at: place.at, anchor: 'middle' as const },
+  });
+  const castle = labelled(board.castle);
+  const villages = board.villages.map((village) => ({
+    ...labelled(village),
+    dukedom: dukedomOf.get(village.id) ?? 0,
+  }));
+  return {
+    board,
+    frame,
+    castle,
+    villages,
+    places: new Map<string, PlaceDrawing>([castle, ...villages].map((place) => [place.id, place])),
+    roads,
+    roadByKey: new Map(roads.map((road) => [road.key, road])),
+    regions: regions.map((region) => ({
+      ...region,
+      nameAt: regionNames.get(region.id) ?? region.label,
+    })),
+    dukedoms: board.dukedoms,
+    written: [
+      ...at.values(),
+      ...edgeOf(castleArea(board)),
+      ...roads.map((road) => road.plaque),
+      ...regions.flatMap(({ shows, label: [x, y] }): Point[] =>
+        [-1, 0, 1].map((side) => [x + side * halfWidth({ shows }), y]),
+      ),
+      ...labels.areas.flatMap(edgeOf),
+    ],
+  };
+}
+
+function isSame<T>(before: readonly T[], after: readonly T[]): boolean {
+  return after.every((one, i) => one === before[i]);
+}
+
+/** Points round a box. */
+function edgeOf([left, top, right, bottom]: Box): Point[] {
+  return [top, bottom].flatMap((y) => [left, (left + right) / 2, right].map((x): Point => [x, y]));
+}

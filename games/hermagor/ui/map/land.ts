@@ -1,0 +1,227 @@
+import {
+  type Box,
+  distance,
+  distanceToLine,
+  insidePolygon,
+  type Line,
+  type Point,
+  pathData,
+  pointAlong,
+  regionOutlines,
+  smooth,
+} from '@kontor/core';
+import type { HermagorBoard, Region } from '../../rules/files/board.ts';
+
+/* Roads and regions as they are drawn. */
+
+export interface RoadDrawing {
+  /** The ids of its ends, in either order: see `roadKey`. */
+  readonly key: string;
+  readonly from: string;
+  readonly line: Line;
+  readonly path: string;
+  readonly toll: number;
+  readonly plaque: Point;
+  readonly principal: boolean;
+  readonly bridges: readonly { readonly at: Point; readonly degrees: number }[];
+}
+
+export interface RegionDrawing {
+  readonly id: string;
+  readonly name: string;
+  readonly shows: Region['shows'];
+  readonly label: Point;
+  readonly outline: Line;
+  readonly path: string;
+  readonly villages: readonly string[];
+}
+
+/** Half the width of a village's medallion. */
+export const MEDALLION = 29;
+
+export function roadKey(a: string, b: string): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+export function drawRoads(board: HermagorBoard, at: ReadonlyMap<string, Point>): RoadDrawing[] {
+  const route = new Set(
+    board.principalRoute.slice(1).map((place, i) => roadKey(board.principalRoute[i] ?? place, place)),
+  );
+  const site = siteOf(board);
+  return board.roads.map((road) => {
+    const line = smooth([at.get(road.from) ?? [0, 0], ...road.course, at.get(road.to) ?? [0, 0]]);
+    const key = roadKey(road.from, road.to);
+    return {
+      key,
+      from: road.from,
+      line,
+      path: pathData(line),
+      toll: road.toll,
+      plaque: plaquePoint(line, site, []),
+      principal: route.has(key),
+      bridges: road.bridges.map((bridge) => ({ at: bridge, degrees: headingAt(line, bridge) })),
+    };
+  });
+}
+
+/** Moves the plaques that lie under names. */
+export function clearPlaques(
+  roads: readonly RoadDrawing[],
+  board: HermagorBoard,
+  names: readonly Box[],
+): RoadDrawing[] {
+  const site = siteOf(board);
+  return roads.map((road) =>
+    namesAt(road.plaque, PLAQUE_ROOM, PLAQUE_ROOM, names) === 0
+      ? road
+      : { ...road, plaque: plaquePoint(road.line, site, names) },
+  );
+}
+
+/** What plaques and marks keep clear of wherever they are put. */
+interface Site {
+  readonly places: readonly Point[];
+  readonly rivers: readonly Line[];
+}
+
+function siteOf(board: HermagorBoard): Site {
+  const [x, y] = board.castle.at;
+  return {
+    // The castle's towers reach high above its place.
+    places: [board.castle.at, [x, y - 55], ...board.villages.map(({ at }) => at)],
+    rivers: board.rivers.map((river) => smooth(river.course)),
+  };
+}
+
+/** Half the room that a plaque needs where names are shown. */
+const PLAQUE_ROOM = 22;
+
+/** Shares of a road where its plaque may be, the middle first. */
+const PLAQUE_SHARES = Array.from({ length: 21 }, (_, i) => 0.5 + Math.ceil(i / 2) * (i % 2 ? -0.03 : 0.03));
+
+/** Where along a road its toll is best read: near the middle, off the water, away from places and names. */
+function plaquePoint(line: Line, { places, rivers }: Site, names: readonly Box[]): Point {
+  let best = { at: line[0] ?? [0, 0], cost: Number.POSITIVE_INFINITY };
+  for (const share of PLAQUE_SHARES) {
+    const aside = Math.abs(share - 0.5) * 40;
+    if (aside >= best.cost) break;
+    const { at } = pointAlong(line, share);
+    let cost =
+      aside + Math.max(0, 66 - nearest(at, places)) * 0.6 + namesAt(at, PLAQUE_ROOM, PLAQUE_ROOM, names) * 40;
+    for (const river of rivers) cost += Math.max(0, 28 - distanceToLine(at, river)) * 0.8;
+    if (cost < best.cost) best = { at, cost };
+  }
+  return best.at;
+}
+
+/** How many names come that near to a point. */
+function namesAt([x, y]: Point, across: number, down: number, names: readonly Box[]): number {
+  let near = 0;
+  for (const [left, top, right, bottom] of names)
+    if (left < x + across && right > x - across && top < y + down && bottom > y - down) near++;
+  return near;
+}
+
+/** The distance to the nearest point; a plain loop, because it is called very often. */
+function nearest(point: Point, points: readonly Point[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of points) least = Math.min(least, distance(point, other));
+  return least;
+}
+
+function headingAt(line: Line, point: Point): number {
+  let best = { far: Number.POSITIVE_INFINITY, angle: 0 };
+  for (let share = 0.05; share < 1; share += 0.05) {
+    const { at, angle } = pointAlong(line, share);
+    const far = distance(at, point);
+    if (far < best.far) best = { far, angle };
+  }
+  return (best.angle * 180) / Math.PI;
+}
+
+export function drawRegions(board: HermagorBoard, roads: readonly RoadDrawing[]): RegionDrawing[] {
+  const outlines = regionOutlines(
+    board.regions,
+    board.roads.map(({ from, to }, i) => ({ from, to, line: roads[i]?.line ?? [] })),
+  );
+  const { places } = siteOf(board);
+  return board.regions.map((region, i) => {
+    const outline = outlines[i] as Line;
+    return {
+      id: region.id,
+      name: region.name,
+      shows: region.shows,
+      label: marksPoint({ ...region, outline }, places, roads, []),
+      outline,
+      path: pathData(outline, true),
+      villages: region.places.filter((place) => place !== board.castle.id),
+    };
+  });
+}
+
+/** Moves the marks that lie under names. */
+export function clearMarks(
+  regions: readonly RegionDrawing[],
+  board: HermagorBoard,
+  roads: readonly RoadDrawing[],
+  names: readonly Box[],
+): RegionDrawing[] {
+  const { places } = siteOf(board);
+  return regions.map((region) =>
+    namesAt(region.label, halfWidth(region) + MARKS_ROOM, MARKS_HEIGHT, names) === 0
+      ? region
+      : { ...region, label: marksPoint(region, places, roads, names) },
+  );
+}
+
+/** Half the room that a region's marks need to the left and right of their middle. */
+export function halfWidth({ shows }: Pick<Region, 'shows'>): number {
+  return shows === 'nobility' ? 20 : shows.length * 19;
+}
+
+/** How far marks may be moved from their best place. */
+const MARKS_REACH = 56;
+const MARKS_ROOM = 6;
+/** Half the height of the marks with some room. */
+const MARKS_HEIGHT = 26;
+/** Offsets from the best place to other places, the nearest first. */
+const MARKS_SHIFTS = shiftsWithin(MARKS_REACH);
+
+function shiftsWithin(reach: number): readonly (readonly [dx: number, dy: number, far: number])[] {
+  const steps = Array.from({ length: (2 * reach) / 8 + 1 }, (_, i) => i * 8 - reach);
+  return steps
+    .flatMap((dx) => steps.map((dy) => [dx, dy, Math.hypot(dx, dy)] as const))
+    .sort((a, b) => a[2] - b[2]);
+}
+
+/** The place nearest to the best one where the region's marks cover nothing. */
+function marksPoint(
+  { shows, label, outline }: Pick<RegionDrawing, 'shows' | 'label' | 'outline'>,
+  places: readonly Point[],
+  roads: readonly RoadDrawing[],
+  names: readonly Box[],
+): Point {
+  const half = halfWidth({ shows });
+  const isNear = (point: Point) => distance(point, label) < 2 * MARKS_REACH + half + 60;
+  const nearPlaces = places.filter(isNear);
+  const nearPlaques = roads.map(({ plaque }) => plaque).filter(isNear);
+  const [across, down] = [half + MARKS_ROOM, MARKS_HEIGHT];
+  const nearNames = names.filter(
+    (name) => namesAt(label, across + MARKS_REACH, down + MARKS_REACH, [name]) > 0,
+  );
+  let best = { at: label, cost: Number.POSITIVE_INFINITY };
+  for (const [dx, dy, far] of MARKS_SHIFTS) {
+    if (far / 10 >= best.cost) break;
+    const at: Point = [label[0] + dx, label[1] + dy];
+    let cost = far / 10 + namesAt(at, across, down, nearNames) * 60;
+    for (let part = -1; part <= 1 && cost < best.cost; part += 0.5) {
+      const point: Point = [at[0] + part * half, at[1]];
+      cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces));
+      cost += Math.max(0, 36 - nearest(point, nearPlaques));
+      if (!insidePolygon(point, outline)) cost += 20;
+      cost += Math.max(0, 26 - distanceToLine(point, outline, true)) * 0.7;
+    }
+    if (cost < best.cost) best = { at, cost };
+  }
+  return best.at;
+}

@@ -1,0 +1,19 @@
+import type { GameUi } from '@kontor/ui';
+import type { HermagorEvent, HermagorTable, HermagorView } from '../rules/index.ts';
+import { type Scene, sceneOf } from './scene.ts';
+
+type Prompt = GameUi<HermagorTable, HermagorView, HermagorEvent>['prompt'];
+
+/** What the viewer is asked, or whom the table waits for. */
+export const prompt: Prompt = ({ table, viewer, players, frame, locale }) =>
+  promptText(sceneOf({ table, viewer, players, locale, view: frame.view, pace: 0 }), frame);
+
+export function promptText(
+  { ui, words, wood }: Scene,
+  frame: Pick<Parameters<Prompt>[0]['frame'], 'decision' | 'active' | 'result'>,
+): string {
+  if (frame.result) return ui.over;
+  if (frame.decision) return words.decision(frame.decision);
+  const [seat] = frame.active;
+  return seat === undefined ? ui.over : ui.waitFor(wood(seat).name);
+}

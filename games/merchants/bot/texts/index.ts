@@ -1,0 +1,13 @@
+import type { Catalogue, Language, Reason } from '@kontor/core';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import type { ReasonText, ReasonTexts } from './types.ts';
+
+const REASON_TEXTS: Catalogue<ReasonTexts> = { en, fr };
+
+/** The text of a bot's reason. */
+export function reasonText({ code, params, weight }: Reason, language: Language): string {
+  const texts = new Map<string, ReasonText>(Object.entries(REASON_TEXTS[language])).get(code);
+  const amount = Number(params['amount']);
+  return (weight >= 0 ? texts?.good(amount) : texts?.bad(amount)) ?? code;
+}

@@ -1,0 +1,7 @@
+import type { CardTexts } from './en.ts';
+
+export const texts: CardTexts = {
+  tagline:
+    'Programmez six actions en secret, arrivez le premier et survivez à vos rivaux en foi, en pouvoir et en richesse.',
+  facts: '2 à 6 joueurs · 45 à 60 minutes',
+};

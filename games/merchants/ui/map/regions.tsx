@@ -1,0 +1,77 @@
+import type { Point } from '@kontor/core';
+import type { ReactNode } from 'react';
+import { upTo } from '../model/keyed.ts';
+import type { RegionDrawing } from './drawing.ts';
+import type { MapProps } from './map.tsx';
+import './regions.css';
+
+/** A region's numeral and its face-down electors; the whole area takes electors when they are placed. */
+export function RegionPlace({
+  region,
+  at,
+  props,
+}: {
+  readonly region: RegionDrawing;
+  readonly at: Point;
+  readonly props: MapProps;
+}): ReactNode {
+  const { numeral } = region;
+  const lit = props.regions.includes(numeral);
+  const lying = props.view.electors[numeral];
+  const more = props.placing[numeral] ?? 0;
+  const choose = () => props.onRegion(numeral);
+  return (
+    <>
+      {lit && (
+        <path
+          role="button"
+          tabIndex={0}
+          className="moe-region-hit"
+          data-lit={lit}
+          aria-label={props.nameRegion(numeral)}
+          d={region.path}
+          onClick={choose}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            choose();
+          }}
+        />
+      )}
+      <g className="moe-region-label" transform={`translate(${at.join(' ')})`} aria-hidden="true">
+        <g className="moe-scaled">
+          <text className="moe-region-numeral" y={4}>
+            {numeral}
+          </text>
+          {lying + more > 0 && (
+            <g transform="translate(0 24)">
+              <Electors count={lying + more} fresh={more} />
+            </g>
+          )}
+        </g>
+      </g>
+    </>
+  );
+}
+
+/** Face-down electors: up to three are drawn, with their number. */
+function Electors({ count, fresh }: { readonly count: number; readonly fresh: number }): ReactNode {
+  const drawn = Math.min(count, 3);
+  return (
+    <>
+      {upTo(drawn).map((i) => (
+        <ellipse
+          key={i}
+          className="moe-elector"
+          data-fresh={i >= drawn - fresh}
+          cx={-22 + i * 7}
+          rx={8}
+          ry={10}
+        />
+      ))}
+      <text className="moe-elector-count" x={14} y={8}>
+        {count}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { memo, type ReactNode } from 'react';
+import type { MapDrawing } from './drawing.ts';
+import type { MapLayout } from './layout.ts';
+import './roads.css';
+
+export interface RoadsProps {
+  readonly drawing: MapDrawing;
+  readonly layout: MapLayout;
+}
+
+export const Roads = memo(function Roads({ drawing }: Pick<RoadsProps, 'drawing'>): ReactNode {
+  return (
+    <g className="moe-roads" aria-hidden="true">
+      {drawing.roads.map(({ path }) => (
+        <path key={path} className="moe-road-edge" d={path} />
+      ))}
+      {drawing.roads.map(({ path, label }) => (
+        <g key={path}>
+          <path className="moe-road-bed" d={path} />
+          <path className={`moe-road-line moe-road-${label}`} d={path} />
+        </g>
+      ))}
+    </g>
+  );
+});
+
+/** The letters of the roads, above a planned way. */
+export const Plaques = memo(function Plaques({ drawing, layout }: RoadsProps): ReactNode {
+  return (
+    <g aria-hidden="true">
+      {drawing.roads.map(({ path, label }, i) => (
+        <g key={path} transform={`translate(${layout.plaques[i]?.join(' ')})`}>
+          <g className={`moe-scaled moe-plaque moe-road-${label}`}>
+            <circle r={18} />
+            <circle className="moe-plaque-rim" r={19.5} />
+            <text y={8.5}>{label}</text>
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,73 @@
+import type { Outcome } from '@kontor/core';
+import { useRowState } from '@kontor/ui';
+import { REGION_NUMERALS, type RegionNumeral } from '../../rules/files/board.ts';
+import { type DecisionParams, PICKS, type Pick } from '../../rules/state/types.ts';
+import type { MerchantsTableProps } from '../scene.ts';
+
+export type Placing = Partial<Record<RegionNumeral, number>>;
+
+/** What the person at the table has chosen so far for the decision at hand, and how to make it a move. */
+export interface Choice {
+  readonly picks: readonly Pick[];
+  togglePick(pick: Pick): void;
+  readonly placing: Placing;
+  /** Electors that are not yet in a region. */
+  readonly electorsLeft: number;
+  changeElectors(region: RegionNumeral, by: 1 | -1): void;
+  readonly amount: number;
+  announce(amount: number): void;
+  /** The last refusal, until something else is done. */
+  readonly refused: Extract<Outcome, { ok: false }>['refused'] | undefined;
+  play(move: string): void;
+}
+
+const TWO = 2;
+
+export function useChoice({ frame, act, viewer }: MerchantsTableProps): Choice {
+  const { row, decision } = frame;
+  const [picks, setPicks] = useRowState<readonly Pick[]>(row, []);
+  const [placing, setPlacing] = useRowState<Placing>(row, {});
+  const resource = frame.view.monopoly?.resource;
+  const stock = resource && viewer !== null ? frame.view.players[viewer]?.screen?.stock[resource] : undefined;
+  const [amount, announce] = useRowState(row, stock ?? 0);
+  const [refused, setRefused] = useRowState<Choice['refused']>(row, undefined);
+  const due = decision?.kind === 'electors' ? Number(decision.params['count']) : 0;
+  const placed = REGION_NUMERALS.reduce((sum, region) => sum + (placing[region] ?? 0), 0);
+  return {
+    picks,
+    // A third pick takes the place of the first.
+    togglePick: (pick) =>
+      setPicks(picks.includes(pick) ? picks.filter((each) => each !== pick) : [...picks, pick].slice(-TWO)),
+    placing,
+    electorsLeft: due - placed,
+    changeElectors: (region, by) => {
+      const count = (placing[region] ?? 0) + by;
+      if (count >= 0 && placed + by <= due) setPlacing({ ...placing, [region]: count });
+    },
+    amount,
+    announce,
+    refused,
+    play: (move) => {
+      void act?.play(move).then((outcome) => setRefused(outcome.ok ? undefined : outcome.refused));
+    },
+  };
+}
+
+export function picksMove(picks: readonly Pick[]): string | undefined {
+  return picks.length === TWO ? `picks ${PICKS.filter((pick) => picks.includes(pick)).join(' ')}` : undefined;
+}
+
+export function electorsMove(placing: Placing): string {
+  const words = REGION_NUMERALS.flatMap((region) =>
+    placing[region] ? [`${region}:${placing[region]}`] : [],
+  );
+  return `electors ${words.join(' ')}`;
+}
+
+/** The decision as its kind knows it. */
+export function paramsOf<K extends keyof DecisionParams>(
+  decision: { readonly kind: string; readonly params: object } | undefined,
+  kind: K,
+): DecisionParams[K] | undefined {
+  return decision?.kind === kind ? (decision.params as DecisionParams[K]) : undefined;
+}

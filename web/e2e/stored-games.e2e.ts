@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startBrowser, visit } from './harness.ts';
+import { laid } from './merchants.ts';
+
+startBrowser();
+
+interface Stored {
+  readonly summary: unknown;
+  readonly table: unknown;
+}
+
+/** Written by the code of version 1 of the database. */
+const OLD = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'test', 'fixtures', 'stored-tables-1.json'), 'utf8'),
+) as Stored[];
+
+describe('games that an older page stored', () => {
+  it('are listed and go on where they stood', async () => {
+    // A page that does not open the database itself.
+    const { page, errors } = await visit('/about');
+    await page.evaluate(async (games) => {
+      const opening = indexedDB.open('kontor', 1);
+      opening.onupgradeneeded = () => {
+        const db = opening.result;
+        db.createObjectStore('summaries', { keyPath: 'id' }).createIndex('updated', 'updated');
+        db.createObjectStore('tables', { keyPath: 'id' });
+      };
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const transaction = db.transaction(['summaries', 'tables'], 'readwrite');
+      for (const { summary, table } of games) {
+        transaction.objectStore('summaries').put(summary);
+        transaction.objectStore('tables').put(table);
+      }
+      await new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve;
+        transaction.onerror = reject;
+      });
+      db.close();
+    }, OLD);
+
+    await page.goto('/');
+    await expect.poll(() => page.getByRole('link', { name: 'Continue' }).count()).toBe(2);
+    await page.goto('/play/old-plan');
+    await page.getByRole('button', { name: 'I am Anna: show the table' }).click();
+    await laid(page, 2);
+    await page.goto('/play/old-held');
+    await page.getByRole('button', { name: 'I am Bruno: show the table' }).click();
+    await page.getByRole('button', { name: 'Confirm turn' }).click();
+    await page.getByRole('button', { name: 'I am Anna: show the table' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { MatchRecord } from '@kontor/core';
+import type { Appearance, Choice, NewTable, Swap, TableInfo } from '@kontor/protocol';
+import { freshId } from '../../browser/fresh-id.ts';
+import type { AnyMoment } from '../../play/connection.ts';
+
+/** The server refused a request or could not be reached. */
+export class ApiError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const reply = await fetch(`/api/${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch((): never => {
+    throw new ApiError('offline', 'The server cannot be reached.');
+  });
+  const answer = (await reply
+    .json()
+    .catch(() => ({ code: 'offline', message: reply.statusText }))) as unknown;
+  if (reply.ok) return answer as T;
+  const { code, message } = answer as { code: string; message: string };
+  throw new ApiError(code, message);
+}
+
+export interface Lists {
+  readonly open: readonly TableInfo[];
+  readonly running: readonly TableInfo[];
+  readonly mine: readonly TableInfo[];
+}
+
+/** The server's HTTP interface. */
+export const api = {
+  me: () => call<{ readonly name: string | null }>('GET', 'me'),
+  rename: (name: string) => call<{ readonly name: string }>('PUT', 'me', { name }),
+  lists: () => call<Lists>('GET', 'tables'),
+  create: (table: NewTable) => call<TableInfo>('POST', 'tables', table),
+  table: (id: string) => call<TableInfo>('GET', `tables/${id}`),
+  sit: (id: string, seat: number) => call<TableInfo>('PUT', `tables/${id}/seat`, { seat }),
+  stand: (id: string) => call<TableInfo>('DELETE', `tables/${id}/seat`),
+  setAppearance: (id: string, appearance: Appearance) =>
+    call<TableInfo>('PATCH', `tables/${id}/seat`, appearance),
+  swap: (id: string, seat: number, what: Swap['what'], yes: boolean) =>
+    call<TableInfo>('PUT', `tables/${id}/swap`, { seat, what, yes }),
+  ready: (id: string, ready: boolean) =>
+    call<TableInfo>('PUT', `tables/${id}/ready`, { ready, entropy: freshId() }),
+  addSeat: (id: string) => call<TableInfo>('POST', `tables/${id}/seats`),
+  removeSeat: (id: string, seat: number) => call<TableInfo>('DELETE', `tables/${id}/seats/${seat}`),
+  setBot: (id: string, seat: number, bot: string | null) =>
+    call<TableInfo>('PUT', `tables/${id}/seats/${seat}`, { bot }),
+  order: (id: string, seats: readonly number[]) => call<TableInfo>('PUT', `tables/${id}/order`, { seats }),
+  cancel: (id: string, cancel: boolean) => call<TableInfo>('PUT', `tables/${id}/cancel`, { cancel }),
+  leave: (id: string) => call<TableInfo>('POST', `tables/${id}/leave`),
+  choose: (id: string, seat: number, choice: Choice) =>
+    call<TableInfo>('PUT', `tables/${id}/missing`, { seat, choice }),
+  askAbout: (id: string, seat: number) => call<TableInfo>('POST', `tables/${id}/missing`, { seat }),
+  back: (id: string) => call<TableInfo>('POST', `tables/${id}/back`),
+  auto: (id: string, auto: readonly string[]) => call<TableInfo>('PUT', `tables/${id}/auto`, { auto }),
+  chat: (id: string, text: string) => call<unknown>('POST', `tables/${id}/chat`, { text }),
+  returnLink: (id: string) => call<{ readonly token: string }>('POST', `tables/${id}/return`),
+  comeBack: (token: string) => call<{ readonly table: string }>('POST', 'return', { token }),
+  rematch: (id: string) => call<{ readonly table: string }>('POST', `tables/${id}/rematch`),
+  moment: (id: string, row: number) => call<AnyMoment>('GET', `tables/${id}/moments/${row}`),
+  record: (id: string) => call<MatchRecord>('GET', `tables/${id}/record`),
+};

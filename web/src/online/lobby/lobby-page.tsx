@@ -1,0 +1,121 @@
+import type { TableInfo } from '@kontor/protocol';
+import { PlayerMark, useLocale } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { gameName } from '../../games/game-pages.ts';
+import { Page } from '../../pages/page.tsx';
+import { Problem } from '../../pages/problem.tsx';
+import { paceWords } from '../gathering/terms.tsx';
+import { NotificationSwitch } from '../notifications/notification-switch.tsx';
+import { countsAsMissing, isPlayedByBot, waitsForMe } from '../seat/own-seat.ts';
+import { type OnlineTexts, useOnlineTexts } from '../texts/index.ts';
+import { NameForm, useMe } from './name-form.tsx';
+import { useLists } from './use-lists.ts';
+import './lobby-page.css';
+
+/** How often the lists are fetched again while somebody looks at them. */
+const REFRESH_MS = 5000;
+
+export function LobbyPage(): ReactNode {
+  const texts = useOnlineTexts();
+  const { name, setName } = useMe();
+  // Under another name the lists are different.
+  const { lists, lost } = useLists(name, { everyMs: REFRESH_MS });
+  return (
+    <Page title={texts.title}>
+      <p>{texts.intro}</p>
+      <Problem text={lost ? texts.connection.lost : undefined} />
+      <div className="w-lobby-head">
+        {name !== undefined && <NameForm name={name} onName={setName} />}
+        <Link href="/online/new" className="k-button" data-look="primary">
+          {texts.newTable}
+        </Link>
+      </div>
+      <section aria-labelledby="lobby-mine">
+        <h2 id="lobby-mine">{texts.mine}</h2>
+        <Tables tables={lists && byUrgency(lists.mine)} none={texts.noGames} />
+        {lists && lists.mine.length > 0 && (
+          <div className="w-tables-notices">
+            <NotificationSwitch />
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="lobby-open">
+        <h2 id="lobby-open">{texts.open}</h2>
+        <Tables tables={lists?.open} none={texts.noOpen} />
+      </section>
+      <section aria-labelledby="lobby-running">
+        <h2 id="lobby-running">{texts.running}</h2>
+        <Tables tables={lists?.running} none={texts.noRunning} />
+      </section>
+    </Page>
+  );
+}
+
+function Tables({ tables, none }: { tables: readonly TableInfo[] | undefined; none: string }): ReactNode {
+  const texts = useOnlineTexts();
+  const locale = useLocale();
+  if (tables?.length === 0) return <p className="w-help w-tables-none">{none}</p>;
+  return (
+    <ul className="w-tables">
+      {tables?.map((table) => {
+        const { state, mine } = stateOf(table, texts);
+        const name = gameName(table.game, locale);
+        return (
+          <li key={table.id} className="w-tables-item" data-mine={mine}>
+            <div>
+              <h3 translate="no">{name}</h3>
+              <ul className="w-tables-people">
+                {table.seats.map((seat, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
+                  <li key={i}>
+                    <PlayerMark player={seat} />{' '}
+                    <span translate="no">{seat.name === '' ? '…' : seat.name}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className="w-tables-state">{state}</p>
+            </div>
+            <Link href={`/table/${table.id}`} className="k-button" data-look={mine ? 'primary' : 'plain'}>
+              {table.mine === null && table.stage !== 'gathering' ? texts.look : texts.goTo}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Tables that wait for the viewer first, otherwise in the server's order. */
+function byUrgency(tables: readonly TableInfo[]): readonly TableInfo[] {
+  const rank = (table: TableInfo): number => {
+    if (table.stage !== 'running') return table.stage === 'gathering' ? 2 : 3;
+    return waitsForMe(table) ? 0 : 1;
+  };
+  return tables.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function stateOf(table: TableInfo, texts: OnlineTexts): { state: string; mine: boolean } {
+  const names = (seats: readonly number[]): string =>
+    seats.map((seat) => table.seats[seat]?.name ?? '').join(', ');
+  switch (table.stage) {
+    case 'gathering': {
+      const taken = table.seats.filter(({ taken, bot }) => taken || bot !== null).length;
+      const seats = texts.gathering(taken, table.seats.length);
+      return { state: `${seats} · ${paceWords(texts, table.time)}`, mine: false };
+    }
+    case 'running': {
+      if (isPlayedByBot(table)) return { state: texts.proposals.standIn, mine: false };
+      if (countsAsMissing(table)) return { state: texts.proposals.youMissing, mine: false };
+      const mine = waitsForMe(table);
+      return { state: mine ? texts.yourTurn : texts.turnOf(names(table.active)), mine };
+    }
+    case 'finished': {
+      const winners = (table.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+      return { state: texts.finished(names(winners)), mine: false };
+    }
+    case 'cancelled':
+    case 'expired':
+      return { state: texts.stages[table.stage], mine: false };
+  }
+}

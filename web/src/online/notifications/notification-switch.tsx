@@ -1,0 +1,21 @@
+import { Button } from '@kontor/ui';
+import { type ReactNode, useState } from 'react';
+import { useOnlineTexts } from '../texts/index.ts';
+import { mayNotify } from './notify.ts';
+
+/** Asks for the permission to notify, or says why that is not possible. */
+export function NotificationSwitch(): ReactNode {
+  const { notifications: texts } = useOnlineTexts();
+  const [may, setMay] = useState(mayNotify);
+  switch (may) {
+    case 'granted':
+      return null;
+    case 'default':
+      return (
+        <Button onClick={() => void Notification.requestPermission().then(setMay)}>{texts.allow}</Button>
+      );
+    case 'denied':
+    case 'insecure':
+      return <p className="w-help">{texts[may]}</p>;
+  }
+}

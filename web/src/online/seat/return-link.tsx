@@ -1,0 +1,81 @@
+import type { TableInfo } from '@kontor/protocol';
+import { Button, Dialog } from '@kontor/ui';
+import { type ReactNode, useState } from 'react';
+import { Problem } from '../../pages/problem.tsx';
+import { api } from '../connection/api.ts';
+import { useRequest } from '../connection/use-request.ts';
+import { CopyLink } from '../gathering/invite.tsx';
+import { useOnlineTexts } from '../texts/index.ts';
+import { isPlayedByBot } from './own-seat.ts';
+import '../table/banner.css';
+
+/**
+ * Creates a private link to the player's seat; a new link replaces the one before. A device without games of
+ * its own becomes a device of the same player.
+ */
+export function ReturnLink({ id }: { id: string }): ReactNode {
+  const texts = useOnlineTexts();
+  const [token, setToken] = useState<string>();
+  const { submit, problem } = useRequest();
+  const make = async (): Promise<void> => {
+    setToken((await api.returnLink(id)).token);
+    localStorage.setItem(settledKey(id), '1');
+  };
+  return (
+    <>
+      <p>{texts.back.linkText}</p>
+      {token === undefined ? (
+        <Button onClick={() => submit(make())}>{texts.back.make}</Button>
+      ) : (
+        <CopyLink link={new URL(`/return/${token}`, location.href).href} />
+      )}
+      <Problem text={problem} />
+    </>
+  );
+}
+
+/** Set when the player has created a link for this table or does not want one. */
+function settledKey(table: string): string {
+  return `kontor.link.${table}`;
+}
+
+/**
+ * Offers a private link once, because a browser that forgets its cookie loses the seat. A visitor without a
+ * seat may be a player to whom that has happened.
+ */
+export function LinkReminder({ info }: { info: TableInfo }): ReactNode {
+  const { back: texts } = useOnlineTexts();
+  const [settled, setSettled] = useState(() => localStorage.getItem(settledKey(info.id)) !== null);
+  const [open, setOpen] = useState(false);
+  const settle = (): void => {
+    localStorage.setItem(settledKey(info.id), '1');
+    setSettled(true);
+  };
+  // Not beside another question.
+  const calm = info.proposals.missing === null && info.proposals.cancel.length === 0 && !isPlayedByBot(info);
+  const takesDays = info.stage === 'running' && info.time.pace === 'slow' && calm;
+  const lost = info.mine === null && info.stage === 'running' && info.seats.some(({ taken }) => taken);
+  const keep = info.mine !== null && (info.stage === 'gathering' || takesDays);
+  if (settled || (!lost && !keep)) return null;
+  return (
+    <>
+      <p className="w-banner" role="status">
+        {lost ? texts.lost : texts.keep} {keep && <Button onClick={() => setOpen(true)}>{texts.save}</Button>}
+        <Button look="quiet" onClick={settle}>
+          {lost ? texts.noMatter : texts.notNow}
+        </Button>
+      </p>
+      {open && (
+        <Dialog
+          title={texts.link}
+          onClose={() => {
+            setOpen(false);
+            setSettled(localStorage.getItem(settledKey(info.id)) !== null);
+          }}
+        >
+          <ReturnLink id={info.id} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Command, Frame } from '@kontor/core';
+import { CHOICES, type TableInfo } from '@kontor/protocol';
+import { Button } from '@kontor/ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Problem } from '../../pages/problem.tsx';
+import { api } from '../connection/api.ts';
+import type { OnlineRoom } from '../connection/online-connection.ts';
+import { type Submit, useRequest } from '../connection/use-request.ts';
+import { isAbsent } from '../seat/missing.ts';
+import { countsAsMissing, isPlayedByBot } from '../seat/own-seat.ts';
+import { useOnlineTexts } from '../texts/index.ts';
+import { timeText, useNow } from './clock-face.tsx';
+import './banner.css';
+import './banners.css';
+
+interface BannersProps {
+  readonly info: TableInfo;
+  readonly room: OnlineRoom;
+  readonly frame: Frame<unknown> | undefined;
+  readonly send: (command: Command) => Promise<void>;
+}
+
+/** Everything that currently needs the viewer's attention besides the game. */
+export function Banners({ info, room, frame, send }: BannersProps): ReactNode {
+  const { submit, problem } = useRequest(info);
+  const plays = info.mine !== null && !isPlayedByBot(info);
+  return (
+    <>
+      <ConnectionBanner room={room} />
+      {info.stage === 'running' && (
+        <>
+          <Missing info={info} room={room} submit={submit} />
+          {plays && <CancelProposal info={info} submit={submit} />}
+          {plays && frame?.undoRequest && (
+            <UndoProposal info={info} request={frame.undoRequest} send={send} submit={submit} />
+          )}
+        </>
+      )}
+      <Over info={info} submit={submit} />
+      <Problem text={problem} />
+    </>
+  );
+}
+
+export function ConnectionBanner({ room }: { room: OnlineRoom }): ReactNode {
+  const { connection: texts } = useOnlineTexts();
+  if (room.connection === 'lost')
+    return (
+      <p className="w-banner" data-kind="alert" role="alert">
+        {texts.lost}
+      </p>
+    );
+  if (room.late)
+    return (
+      <p className="w-late" role="status">
+        {texts.late}
+      </p>
+    );
+  if (!room.outdated) return null;
+  return (
+    <p className="w-banner" role="status">
+      {texts.outdated} <Button onClick={() => location.reload()}>{texts.reload}</Button>
+    </p>
+  );
+}
+
+function Over({ info, submit }: { info: TableInfo; submit: Submit }): ReactNode {
+  const { table: texts } = useOnlineTexts();
+  const [, navigate] = useLocation();
+  const broken = info.stage === 'cancelled' || info.stage === 'expired';
+  if (info.rematch !== null)
+    return (
+      <p className="w-banner" role="status">
+        {texts.rematch}{' '}
+        <Link href={`/table/${info.rematch}`} className="k-button" data-look="primary">
+          {texts.toRematch}
+        </Link>
+      </p>
+    );
+  if (!broken) return null;
+  const again = (): Promise<void> => api.rematch(info.id).then(({ table }) => navigate(`/table/${table}`));
+  return (
+    <p className="w-banner" role="status">
+      {info.stage === 'cancelled' ? texts.calledOff : texts.expired}{' '}
+      {info.mine !== null && <Button onClick={() => submit(again())}>{texts.again}</Button>}
+    </p>
+  );
+}
+
+function Missing({ info, room, submit }: { info: TableInfo; room: OnlineRoom; submit: Submit }): ReactNode {
+  const { proposals: texts } = useOnlineTexts();
+  const { missing } = info.proposals;
+  const { mine } = info;
+  if (isPlayedByBot(info) || countsAsMissing(info))
+    return (
+      <p className="w-banner" role="alert">
+        {isPlayedByBot(info) ? texts.standIn : texts.youMissing}{' '}
+        <Button look="primary" onClick={() => submit(api.back(info.id))}>
+          {texts.back}
+        </Button>
+      </p>
+    );
+  if (!missing) return null;
+  const name = info.seats[missing.seat]?.name ?? '';
+  const chosen = missing.choices.find(({ seat }) => seat === mine)?.choice;
+  if (mine === null)
+    return (
+      <p className="w-banner" role="status">
+        {texts.waiting(name)}
+      </p>
+    );
+  return (
+    <p className="w-banner" role="alert">
+      {texts.missing(name)} <Until moment={missing.until - room.ahead} />
+      {CHOICES.map((choice) => (
+        <Button
+          key={choice}
+          aria-pressed={chosen === choice}
+          onClick={() => submit(api.choose(info.id, missing.seat, choice))}
+        >
+          {texts.choices[choice]}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+function Until({ moment }: { moment: number }): ReactNode {
+  const { proposals: texts, clock } = useOnlineTexts();
+  return (
+    <span className="w-until" role="timer">
+      {texts.until(timeText(Math.max(0, moment - useNow()), clock))}
+    </span>
+  );
+}
+
+function CancelProposal({ info, submit }: { info: TableInfo; submit: Submit }): ReactNode {
+  const { proposals: texts } = useOnlineTexts();
+  const { cancel } = info.proposals;
+  if (info.mine === null || cancel.length === 0 || isAbsent(info, info.mine)) return null;
+  const names = (seats: TableInfo['seats']): string => seats.map(({ name }) => name).join(', ');
+  if (cancel.includes(info.mine)) {
+    const waiting = info.seats.filter((_, seat) => !isAbsent(info, seat) && !cancel.includes(seat));
+    return (
+      <p className="w-banner" role="status">
+        {texts.cancelAsked(names(waiting))}{' '}
+        <Button onClick={() => submit(api.cancel(info.id, false))}>{texts.takeBackCancel}</Button>
+      </p>
+    );
+  }
+  return (
+    <p className="w-banner" role="alert">
+      {texts.cancel(names(info.seats.filter((_, seat) => cancel.includes(seat))))}{' '}
+      <Button onClick={() => submit(api.cancel(info.id, true))}>{texts.agree}</Button>
+      <Button onClick={() => submit(api.cancel(info.id, false))}>{texts.refuse}</Button>
+    </p>
+  );
+}
+
+interface UndoProposalProps {
+  readonly info: TableInfo;
+  readonly request: NonNullable<Frame<unknown>['undoRequest']>;
+  readonly send: (command: Command) => Promise<void>;
+  readonly submit: Submit;
+}
+
+function UndoProposal({ info, request, send, submit }: UndoProposalProps): ReactNode {
+  const { proposals: texts } = useOnlineTexts();
+  const no = (label: string): ReactNode => (
+    <Button onClick={() => submit(send({ kind: 'answerUndo', to: request.to, yes: false }))}>{label}</Button>
+  );
+  if (request.yes.includes(info.mine ?? -1)) {
+    const waiting = info.seats.filter(({ control }, seat) => control === null && !request.yes.includes(seat));
+    return (
+      <p className="w-banner" role="status">
+        {texts.undoAsked(waiting.map(({ name }) => name).join(', '))}{' '}
+        {request.seat === info.mine && no(texts.neverMind)}
+      </p>
+    );
+  }
+  return (
+    <p className="w-banner" role="alert">
+      {texts.undo(info.seats[request.seat]?.name ?? '')}{' '}
+      <Button onClick={() => submit(send({ kind: 'answerUndo', to: request.to, yes: true }))}>
+        {texts.yes}
+      </Button>
+      {no(texts.no)}
+    </p>
+  );
+}

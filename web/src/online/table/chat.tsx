@@ -1,0 +1,78 @@
+import type { ChatLine, TableInfo } from '@kontor/protocol';
+import { Button, languageTag, PlayerMark, useLocale } from '@kontor/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Problem } from '../../pages/problem.tsx';
+import { api } from '../connection/api.ts';
+import { useRequest } from '../connection/use-request.ts';
+import { useOnlineTexts } from '../texts/index.ts';
+import './chat.css';
+
+interface ChatProps {
+  readonly info: TableInfo;
+  readonly lines: readonly ChatLine[];
+}
+
+export function Chat({ info, lines }: ChatProps): ReactNode {
+  const { chat: words } = useOnlineTexts();
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const { submit, problem } = useRequest();
+  const said = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to. The page stays where it is.
+  useEffect(() => {
+    said.current?.scrollTo({ top: said.current.scrollHeight });
+  }, [lines.length]);
+  const time = new Intl.DateTimeFormat(languageTag(locale), { hour: '2-digit', minute: '2-digit' });
+
+  return (
+    <div className="w-chat">
+      <div ref={said} className="w-chat-lines k-scroll" role="log" aria-label={words.title}>
+        {lines.length === 0 && <p className="w-help">{words.none}</p>}
+        {lines.map((line) => (
+          <p key={line.n} translate="no">
+            {line.seat !== null && info.seats[line.seat] && (
+              <PlayerMark player={info.seats[line.seat] as TableInfo['seats'][number]} />
+            )}{' '}
+            <strong>{line.name}</strong> <time className="w-help">{time.format(line.at)}</time>
+            <br />
+            {line.text}
+          </p>
+        ))}
+      </div>
+      {info.mine === null ? (
+        <p className="w-help">{words.looksOn}</p>
+      ) : (
+        <form
+          className="w-chat-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() !== '') submit(api.chat(info.id, text.trim()), () => setText(''));
+          }}
+        >
+          <input
+            value={text}
+            maxLength={500}
+            aria-label={words.say}
+            placeholder={words.say}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit">{words.send}</Button>
+        </form>
+      )}
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+/** How many messages of others have come since the chat was last open on this device. */
+export function useUnread(info: TableInfo, lines: readonly ChatLine[], open: boolean): number {
+  const key = `kontor.talk.${info.id}`;
+  const [seen, setSeen] = useState(() => Number(localStorage.getItem(key) ?? 0));
+  const last = lines.at(-1)?.n ?? 0;
+  useEffect(() => {
+    if (!open || last === 0) return;
+    localStorage.setItem(key, String(last));
+    setSeen(last);
+  }, [open, last, key]);
+  return lines.filter(({ n, seat }) => n > seen && seat !== info.mine).length;
+}

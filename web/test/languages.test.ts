@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { LANGUAGE_CODES } from '@kontor/core';
+import { catalogueOf, textsFor } from '@kontor/ui';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const WORKSPACES = ['core', 'drawing', 'games', 'ui', 'bots', 'cli', 'protocol', 'server', 'web'];
+const SKIPPED = new Set(['node_modules', 'dist', 'test', 'e2e', 'fixtures', 'testkit']);
+
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (SKIPPED.has(name)) return [];
+    if (statSync(path).isDirectory()) return sources(path);
+    return /\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+const files = WORKSPACES.flatMap((workspace) => {
+  const folder = join(ROOT, workspace);
+  return existsSync(folder) ? sources(folder) : [];
+});
+const named = (path: string): string => relative(ROOT, path).split(sep).join('/');
+
+describe('languages', () => {
+  it('are all there wherever English is', () => {
+    const english = files.filter((path) => path.endsWith(`${sep}en.ts`));
+    expect(english.length).toBeGreaterThan(8);
+    const missing = english.flatMap((path) =>
+      LANGUAGE_CODES.map((code) => join(dirname(path), `${code}.ts`)).filter((file) => !existsSync(file)),
+    );
+    expect(missing.map(named)).toEqual([]);
+  });
+
+  it('are named in the list, in their own files and in the index beside them, and nowhere else', () => {
+    const others = LANGUAGE_CODES.filter((code) => code !== 'en').join('|');
+    const mention = new RegExp(`['"\`](?:${others})['"\`]|\\b(?:${others})\\b\\s*[:,}]`);
+    const places = files.filter(
+      (path) => !/texts[\\/][^\\/]+\.tsx?$/.test(path) && mention.test(readFileSync(path, 'utf8')),
+    );
+    expect(places.map(named)).toEqual(['core/src/languages.ts']);
+  });
+
+  it('make a catalogue of the files that are found, and one without a file is named', () => {
+    const found = Object.fromEntries(LANGUAGE_CODES.map((code) => [`./${code}.ts`, { hello: code }]));
+    const catalogue = catalogueOf(found);
+    for (const code of LANGUAGE_CODES) expect(textsFor(catalogue, code).hello).toBe(code);
+    expect(() => catalogueOf({ './en.ts': { hello: 'Hello' } })).toThrow('fr.ts');
+  });
+});
