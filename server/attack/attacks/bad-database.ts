@@ -26,7 +26,9 @@ const ONE_BAD_TABLE: Readonly<Record<string, Spoil>> = {
   'unreadable terms': (folder, [table]) =>
     change(folder, `update tables set terms = '{' where id = '${table}'`),
   'unreadable progress': (folder, [table]) =>
-    change(folder, `update progress set rest = '{' where table_id = '${table}'`),
+    change(folder, `update tables set progress = '{' where id = '${table}'`),
+  'an illegal move in the log': (folder, [table]) =>
+    change(folder, `update log_rows set move = 'nonsense' where table_id = '${table}' and move is not null`),
   'a board that is not known any more': (folder, [table]) =>
     change(
       folder,

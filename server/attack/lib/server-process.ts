@@ -14,8 +14,8 @@ export interface ServerOptions {
   readonly uid?: number;
 }
 
-/** Semi-spaces as `npm start` has them, and a heap in which a leak shows soon and takes no machine down. */
-const NODE_ARGS = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--max-old-space-size=1024'];
+/** A heap in which a leak shows soon and takes no machine down. */
+const NODE_ARGS = ['--max-old-space-size=1024'];
 
 const START_MS = 30_000;
 const MOST_OUTPUT = 1_000_000;
