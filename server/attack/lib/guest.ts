@@ -178,7 +178,7 @@ export class Guest {
 
   #receive(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
-    this.bytes += text.length;
+    this.bytes += Buffer.byteLength(text);
     this.received.set(message.type, (this.received.get(message.type) ?? 0) + 1);
     if (message.type === 'table') this.#infos.set(message.info.id, message.info);
     else if (message.type === 'frame' || message.type === 'change') {
