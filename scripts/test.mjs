@@ -41,7 +41,7 @@ await command(async () => {
   if (values.help) return console.log(HELP);
   const chromium = values.quick ? undefined : ensureChromium();
   await ensureInstalled();
-  await ensureBuilt(['library', 'server', 'web']);
+  await ensureBuilt(['library', 'server', 'web', 'attack']);
   await rm(RESULTS, { force: true });
 
   const start = Date.now();
