@@ -19,8 +19,6 @@ import { secureHeaders } from './security.ts';
 import { tableRoutes } from './table-routes.ts';
 
 export interface AppOptions {
-  /** Requests a minute that one address may make. */
-  readonly rate: number;
   /** Proxies that say who asks, and whether by https. */
   readonly trustProxy: TrustProxy;
 }
@@ -28,10 +26,7 @@ export interface AppOptions {
 const LARGEST_BODY = 16_384;
 
 /** The HTTP side: the API, and its description at /docs. */
-export async function buildApp(
-  services: Services,
-  { rate, trustProxy }: AppOptions,
-): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { trustProxy }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Requests are logged by the hook below, without the ids and private links that are in their addresses.
     loggerInstance: services.log as FastifyBaseLogger,
@@ -65,7 +60,7 @@ export async function buildApp(
   await app.register(swaggerUi, { routePrefix: '/docs' });
   const api: FastifyPluginAsync = async (scope) => {
     // All routes of this scope and no others count, by whatever spelling of an address they are reached.
-    await scope.register(rateLimit, { max: rate, timeWindow: '1 minute' });
+    await scope.register(rateLimit, { max: services.limits.requestsPerMinute, timeWindow: '1 minute' });
     scope.get(
       '/api/health',
       {
