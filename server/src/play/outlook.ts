@@ -138,7 +138,7 @@ export class Outlook {
     const after = match.timeline.steps[known - 1]?.row ?? -1;
     message.piece(',"after":');
     message.number(after);
-    message.piece(',"heard":[');
+    message.piece(',"history":[');
     let first = true;
     for (const step of match.historySince(this.#viewer, after)) {
       if (!first) message.piece(',');
