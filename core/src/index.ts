@@ -1,5 +1,8 @@
+export * from './answer.ts';
+export * from './appearance.ts';
 export * from './board/index.ts';
 export * from './bot.ts';
+export * from './bot-levels.ts';
 export * from './chance.ts';
 export * from './command.ts';
 export * from './frame.ts';
@@ -23,5 +26,6 @@ export * from './rng.ts';
 export * from './row.ts';
 export * from './schema.ts';
 export * from './table.ts';
+export * from './table-cache.ts';
 export * from './timeline.ts';
 export * from './written-table.ts';

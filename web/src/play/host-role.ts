@@ -1,5 +1,4 @@
-import { botNamed } from '@kontor/bots';
-import { Match, type MatchRecord } from '@kontor/core';
+import { Match } from '@kontor/core';
 import { loadRules } from '../games/load-rules.ts';
 import { loadTable, saveTable } from '../store/tables.ts';
 import { type HostServices, LocalHost } from './host.ts';
@@ -61,7 +60,7 @@ async function open(
   const host = new LocalHost(match.value, {
     save,
     publish: (update) => send({ kind: 'update', update }),
-    askBot: botsBehind(bots, stored.record, fail),
+    askBot: botsBehind(bots, fail),
     fail,
   });
   // A single person sees the table at once; several people hand over the device.
@@ -71,11 +70,7 @@ async function open(
 }
 
 /** Matches the answers that come through the port with their questions. */
-function botsBehind(
-  port: MessagePort,
-  { game, players, options, board, pieces }: MatchRecord,
-  fail: (error: unknown) => void,
-): HostServices['askBot'] {
+function botsBehind(port: MessagePort, fail: (error: unknown) => void): HostServices['askBot'] {
   const waiting = new Map<number, (move: string) => void>();
   let calls = 0;
   const send = (message: ToBots): void => port.postMessage(message);
@@ -84,18 +79,11 @@ function botsBehind(
     waiting.get(data.call)?.(data.move);
     waiting.delete(data.call);
   };
-  const table = {
-    game,
-    seats: players.length,
-    options,
-    board: board.file ?? board.id,
-    pieces: pieces.file ?? pieces.id,
-  };
-  return ({ seat, level, view, history }, signal) =>
+  return (question, signal) =>
     new Promise((resolve) => {
       const call = ++calls;
       waiting.set(call, resolve);
-      send({ kind: 'ask', call, question: { ...table, seat, bot: botNamed(level), view, history } });
+      send({ kind: 'ask', call, question });
       signal.addEventListener('abort', () => send({ kind: 'stop', call }));
     });
 }
