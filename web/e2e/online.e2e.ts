@@ -27,10 +27,10 @@ describe('online', () => {
   it('people talk, come back by their private link, and pages hold on every screen without barriers', async () => {
     const [ann, bob] = await gather('merchants', 2);
     if (!ann || !bob) throw new Error('nobody');
-    await bob.page.getByRole('button', { name: 'Talk' }).click();
+    await bob.page.getByRole('button', { name: 'Chat' }).click();
     await bob.page.getByRole('textbox', { name: 'Say something' }).fill('hello there');
     await bob.page.getByRole('button', { name: 'Send' }).click();
-    await ann.page.getByRole('button', { name: 'Talk: 1 unread' }).click();
+    await ann.page.getByRole('button', { name: 'Chat: 1 unread' }).click();
     await ann.page.getByText('hello there').waitFor();
     await expectAccessible(ann.page);
     await ann.page.keyboard.press('Escape');
