@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleBench, bundleLibrary, bundleServer, bundleWeb } from './bundle.mjs';
+import { bundleAttack, bundleBench, bundleLibrary, bundleServer, bundleWeb } from './bundle.mjs';
 import { ROOT, seconds } from './run.mjs';
 import { writeTypes } from './types.mjs';
 
@@ -19,6 +19,11 @@ const TARGETS = {
     sources: ['core', 'drawing', 'games', 'bots', 'ui', 'protocol', 'web'],
     output: 'web/dist',
     build: bundleWeb,
+  },
+  attack: {
+    sources: ['core', 'games', 'bots', 'protocol', 'server', 'server/test'],
+    output: 'server/attack/dist',
+    build: bundleAttack,
   },
   bench: {
     sources: ['core', 'drawing', 'games', 'bots', 'protocol', 'server', 'bench'],

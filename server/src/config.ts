@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
+import { ConfigError } from './config-error.ts';
 import { type TrustProxy, trustIn } from './http/proxy.ts';
+import { type Limits, readLimits } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 /** The settings of a server, from environment variables. */
@@ -13,10 +15,8 @@ export interface Config {
   /** Proxies whose word on address and protocol of a client is trusted. */
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
+  readonly limits: Limits;
 }
-
-/** A setting that cannot be used, explained in one sentence. */
-export class ConfigError extends Error {}
 
 const MAX_PORT = 65_535;
 
@@ -28,6 +28,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: env['DATA_DIR']?.trim() || './data',
     trustProxy: readProxies(env['TRUST_PROXY']?.trim() ?? ''),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
+    limits: readLimits(env),
   };
 }
 

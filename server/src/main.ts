@@ -1,7 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Threads } from './bots/threads.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { makeLogger } from './log.ts';
 import { KontorServer } from './server.ts';
 import { StoreLocked } from './store/lock.ts';
@@ -10,12 +11,6 @@ import { serveWebApp, webAppBuild } from './web-app.ts';
 
 /** How long a bot takes at least while people are connected, so that they can follow. */
 const BOT_PAUSE_MS = 700;
-
-/** Requests from one address in a minute. Moves do not count, because they go over the WebSocket. */
-const RATE = 600;
-
-/** Connections from one address at once and in a minute: enough for a school behind one address, with several tabs each. */
-const CONNECTIONS = 500;
 
 const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'this user may not make it',
@@ -36,8 +31,7 @@ async function main(): Promise<void> {
     thinker: new Threads(),
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,
-    rate: RATE,
-    connections: CONNECTIONS,
+    limits: config.limits,
     trustProxy: config.trustProxy,
     register: serveWebApp,
   });

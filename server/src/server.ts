@@ -9,6 +9,7 @@ import { LocalBus } from './bus/local.ts';
 import { Timekeeper } from './clock/timekeeper.ts';
 import { type AppOptions, buildApp } from './http/app.ts';
 import { Sessions } from './http/session.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Tables } from './lobby/tables.ts';
 import { silentLogger } from './log.ts';
 import { Hub } from './play/hub.ts';
@@ -23,6 +24,8 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly bus?: Bus;
   readonly log?: Logger;
   readonly now?: () => number;
+  /** Those that differ from the defaults. */
+  readonly limits?: Partial<Limits>;
   /** Milliseconds that a bot takes at least for a move while people are connected. */
   readonly botPause: number;
   /** Registers more routes, e.g. those of the page. */
@@ -58,6 +61,7 @@ export class KontorServer {
       sessions: new Sessions(store, now),
       tables: new Tables(store, rooms),
       log,
+      limits: { ...DEFAULT_LIMITS, ...parts.limits },
     };
     const app = await buildApp(services, parts);
     await parts.register?.(app);

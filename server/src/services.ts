@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import type { Sessions } from './http/session.ts';
+import type { Limits } from './limits.ts';
 import type { Tables } from './lobby/tables.ts';
 import type { Hub } from './play/hub.ts';
 import type { Rooms } from './play/rooms.ts';
@@ -15,4 +16,5 @@ export interface Services {
   readonly hub: Hub;
   readonly tables: Tables;
   readonly log: Logger;
+  readonly limits: Limits;
 }

@@ -48,6 +48,9 @@ describe('every code of the server has words in every language', () => {
     ];
     expect(codes).toContain('move.stale');
     expect(codes).toContain('watch.many');
+    expect(codes).toContain('message.shape');
+    expect(codes).toContain('draft.alone');
+    expect(codes).toContain('undo.row');
     for (const texts of Object.values(WEB_TEXTS))
       expect(codes.filter((code) => !Object.hasOwn(texts.refusals, code))).toEqual([]);
   });

@@ -19,8 +19,6 @@ import { secureHeaders } from './security.ts';
 import { tableRoutes } from './table-routes.ts';
 
 export interface AppOptions {
-  /** Requests that one address may make in a minute. */
-  readonly rate: number;
   /** Proxies whose word on address and protocol of a client is trusted. */
   readonly trustProxy: TrustProxy;
 }
@@ -28,10 +26,7 @@ export interface AppOptions {
 const MAX_BODY_BYTES = 16_384;
 
 /** The HTTP API, and its description at /docs. */
-export async function buildApp(
-  services: Services,
-  { rate, trustProxy }: AppOptions,
-): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { trustProxy }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Requests are logged by the hook below, without the ids and private links in their URLs.
     loggerInstance: services.log as FastifyBaseLogger,
@@ -65,7 +60,7 @@ export async function buildApp(
   await app.register(swaggerUi, { routePrefix: '/docs' });
   const api: FastifyPluginAsync = async (scope) => {
     // The limit is for all routes of this scope together, however their URL is spelled.
-    await scope.register(rateLimit, { max: rate, timeWindow: '1 minute' });
+    await scope.register(rateLimit, { max: services.limits.requestsPerMinute, timeWindow: '1 minute' });
     scope.get(
       '/api/health',
       {

@@ -69,7 +69,7 @@ export const texts = {
   delivers: (value: number) => `fulfils the contract worth ${value}`,
   step: (step: WalkStep, reason: string, names: Names): string => {
     const where = names.city(step.to);
-    // With more than two names, a number says enough.
+    // More than two names would make the sentence too long.
     const rivals = step.rivals.length > 2 ? 'a rival' : either(step.rivals.map(names.player));
     const risk = step.rivals.length === 0 ? '; nobody can be first' : `, unless ${rivals} is first`;
     if (step.resource)
