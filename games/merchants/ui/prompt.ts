@@ -8,7 +8,7 @@ type Prompt = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['prompt'];
 
 /** What the viewer is asked, or whom the table waits for. */
 export const prompt: Prompt = ({ table, viewer, players, frame, locale }) => {
-  const { ui, words, names } = wordsFor({ table, players, locale });
+  const { ui, words, names } = wordsFor({ table, players, locale, viewer });
   const { decision, view, active } = frame;
   const waiting = active.filter((seat) => !frame.ready.includes(seat)).map(names.player);
   if (decision && viewer !== null) {

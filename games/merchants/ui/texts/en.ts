@@ -212,6 +212,15 @@ export const texts = {
   order: 'Religion puts one out, politics one, the economy the rest.',
 
   /* Log */
+  supplied: (goods: readonly string[], contracts: readonly string[]): string => {
+    const parts = [
+      ...(goods.length > 0 ? [`goods in ${list(goods)}`] : []),
+      ...(contracts.length > 0
+        ? [`${contracts.length === 1 ? 'a contract' : 'contracts'} in ${list(contracts)}`]
+        : []),
+    ];
+    return parts.length === 0 ? '' : `New: ${parts.join(', ')}.`;
+  },
   turnHeading: (turn: number) => `Turn ${turn}`,
   monopolyHeading: (turn: number) => `Turn ${turn} · Monopolies`,
 

@@ -217,6 +217,15 @@ export const texts: MerchantsUiTexts = {
   wouldWin: (names) => (names.length === 1 ? `${names[0]} gagnerait.` : `${list(names)} gagneraient.`),
   order: 'La religion élimine un joueur, la politique un autre, l’économie les suivants.',
 
+  supplied: (goods, contracts) => {
+    const parts = [
+      ...(goods.length > 0 ? [`ressources à ${list(goods)}`] : []),
+      ...(contracts.length > 0
+        ? [`${contracts.length === 1 ? 'un contrat' : 'contrats'} à ${list(contracts)}`]
+        : []),
+    ];
+    return parts.length === 0 ? '' : `Nouveau : ${parts.join(', ')}.`;
+  },
   turnHeading: (turn) => `Tour ${turn}`,
   monopolyHeading: (turn) => `Tour ${turn} · Monopoles`,
 
