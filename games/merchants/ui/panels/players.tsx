@@ -2,7 +2,7 @@ import type { Frame, Seat } from '@kontor/core';
 import { PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { ELECTORS_EACH, TEMPLES_EACH } from '../../rules/state/constants.ts';
-import { standingsOf } from '../model/standing.ts';
+import { standingsOf } from '../../rules/view/standing.ts';
 import { useScene } from '../scene.ts';
 import './players.css';
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@kontor/core';
 import { PlayerName } from '@kontor/ui';
 import type { ReactNode } from 'react';
+import { projectionOf, regionsOf, type Standing, standingsOf } from '../../rules/view/standing.ts';
 import { noticesFor } from '../model/describe.ts';
-import { forecastOf, regionsOf, type Standing, standingsOf } from '../model/standing.ts';
 import { useScene } from '../scene.ts';
 import { RegionsTable } from './regions-table.tsx';
 import './standing.css';
@@ -12,7 +12,7 @@ export function StandingPanel(): ReactNode {
   const scene = useScene();
   const { ui, table, view, players, words, names } = scene;
   const standings = standingsOf(table, view);
-  const forecast = forecastOf(table, view);
+  const forecast = projectionOf(table, view);
   const regions = regionsOf(view);
   // If it is everybody, the names are not listed.
   const among = (seats: readonly Seat[]): string =>
