@@ -2,6 +2,7 @@ import type { Resource } from '../../rules/files/board.ts';
 import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS, type Names } from '../../texts/index.ts';
+import { cards } from './cards-en.ts';
 
 const { resources } = MERCHANTS_TEXTS.en;
 /** One of it. */
@@ -19,6 +20,7 @@ function count(number: number, one: string, many = `${one}s`): string {
 export const texts = {
   map: 'Map of the realm',
   list,
+  cards,
 
   /* Tracks */
   turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
@@ -197,19 +199,12 @@ export const texts = {
   politics: 'Politics',
   economy: 'Economy',
   hidden: 'hidden',
-  atMost: (most: number) => `0–${most}`,
-  atMostText: (most: number, electors: number) =>
-    most === 0 ? '0' : `between 0 and ${most}, ${count(electors, 'elector')} placed`,
+  between: (least: number, most: number) => `${least}–${most}`,
+  betweenText: (least: number, most: number, electors: number) =>
+    `between ${least} and ${most}, ${count(electors, 'elector')} placed`,
   temples: (temples: number) => count(temples, 'temple'),
   electors: (electors: number) => count(electors, 'elector'),
   outNow: 'If it ended now',
-  outBy: (name: string, step: string, criterion: string) => `${name} would be out by ${step}: ${criterion}.`,
-  all: 'all',
-  tiedBy: (names: string, step: string) => `${step} could not decide between ${names}.`,
-  thenHidden: (names: string, step: string) =>
-    `Then ${step} decides among ${names}; that is hidden until the end.`,
-  wouldWin: (names: readonly string[]) => `${list(names)} would win.`,
-  order: 'Religion puts one out, politics one, the economy the rest.',
 
   /* Log */
   supplied: (goods: readonly string[], contracts: readonly string[]): string => {

@@ -1,6 +1,7 @@
 import type { Resource } from '../../rules/files/board.ts';
 import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS } from '../../texts/index.ts';
+import { cards } from './cards-fr.ts';
 import type { MerchantsUiTexts } from './en.ts';
 
 const { resources } = MERCHANTS_TEXTS.fr;
@@ -35,6 +36,7 @@ function count(number: number, one: string, many = `${one}s`): string {
 export const texts: MerchantsUiTexts = {
   map: 'Carte du royaume',
   list,
+  cards,
 
   turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
   setUp: 'Placement des caravanes',
@@ -204,18 +206,12 @@ export const texts: MerchantsUiTexts = {
   politics: 'Politique',
   economy: 'Économie',
   hidden: 'caché',
-  atMost: (most) => `0–${most}`,
-  atMostText: (most, electors) =>
-    most === 0 ? '0' : `entre 0 et ${most}, ${count(electors, 'électeur')} sur la carte`,
+  between: (least, most) => `${least}–${most}`,
+  betweenText: (least, most, electors) =>
+    `entre ${least} et ${most}, ${count(electors, 'électeur')} sur la carte`,
   temples: (temples) => count(temples, 'temple'),
   electors: (electors) => count(electors, 'électeur'),
   outNow: 'Si la partie s’arrêtait',
-  outBy: (name, step, criterion) => `${name} serait éliminé : ${step}, ${criterion}.`,
-  all: 'tous',
-  tiedBy: (names, step) => `${step} : pas de décision entre ${names}.`,
-  thenHidden: (names, step) => `Puis ${step}, entre ${names} : caché jusqu’à la fin.`,
-  wouldWin: (names) => (names.length === 1 ? `${names[0]} gagnerait.` : `${list(names)} gagneraient.`),
-  order: 'La religion élimine un joueur, la politique un autre, l’économie les suivants.',
 
   supplied: (goods, contracts) => {
     const parts = [
