@@ -12,6 +12,7 @@ import { nextCursor, type Playback, previousCursor, progressOf, usePlayback } fr
 import { usePointer } from './model/pointer.ts';
 import { useChoice } from './model/use-choice.ts';
 import { type Plan, usePlan } from './model/use-plan.ts';
+import { MonopoliesPanel } from './panels/monopolies.tsx';
 import type { PanelProps } from './panels/panel-props.ts';
 import { Players } from './panels/players.tsx';
 import { Prompt } from './panels/prompt.tsx';
@@ -55,6 +56,7 @@ export function Table(props: MerchantsTableProps): ReactNode {
           frame={frame}
           plotting={scene.view.phase === 'plot'}
           acting={playback.live ? undefined : seatOf(playback.step?.event)}
+          highlighted={props.highlighted ?? []}
         />
         <Tracks />
         <MapBox panel={panel} scene={scene} pointer={pointer} />
@@ -119,7 +121,12 @@ function Panels({ shared }: { readonly shared: PanelProps }): ReactNode {
             )}
             {panel === 'contracts' && <ContractsPanel onPoint={shared.onPoint} />}
             {panel === 'standing' && <StandingPanel />}
-            {panel === 'turn' && <ResolutionPanel playback={shared.playback} />}
+            {panel === 'turn' && (
+              <div className="moe-stack">
+                <ResolutionPanel playback={shared.playback} />
+                <MonopoliesPanel playback={shared.playback} />
+              </div>
+            )}
           </Scroller>
         </Tabs>
       </div>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { roadPlace } from '../places.ts';
 import type { MapDrawing } from './drawing.ts';
 import type { MapLayout } from './layout.ts';
 import './roads.css';
@@ -14,8 +15,8 @@ export const Roads = memo(function Roads({ drawing }: Pick<RoadsProps, 'drawing'
       {drawing.roads.map(({ path }) => (
         <path key={path} className="moe-road-edge" d={path} />
       ))}
-      {drawing.roads.map(({ path, label }) => (
-        <g key={path}>
+      {drawing.roads.map(({ path, label, ends }) => (
+        <g key={path} data-place={roadPlace(...ends)}>
           <path className="moe-road-bed" d={path} />
           <path className={`moe-road-line moe-road-${label}`} d={path} />
         </g>

@@ -1,4 +1,4 @@
-import { Button, PlayerName, type TableRules, TargetList } from '@kontor/ui';
+import { Button, type TableRules, TargetList } from '@kontor/ui';
 import { type ReactNode, useId } from 'react';
 import type { RegionNumeral } from '../../rules/files/board.ts';
 import { type CityNumber, PICKS, type Pick } from '../../rules/state/types.ts';
@@ -105,31 +105,6 @@ export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
         {ui.strictlyMost}
       </p>
     </div>
-  );
-}
-
-/** What everybody has announced so far. */
-export function Announcements(): ReactNode {
-  const { ui, view, players } = useScene();
-  if (!view.monopoly) return null;
-  const { resource, announced } = view.monopoly;
-  const order = players
-    .map((_, i) => players[(view.first + i) % players.length])
-    .filter((each) => each !== undefined);
-  return (
-    <section className="moe-announced" aria-label={ui.monopoly(resource)}>
-      <h2>
-        <Token resource={resource} /> {ui.monopoly(resource)}
-      </h2>
-      <ul>
-        {order.map((player) => (
-          <li key={player.seat}>
-            <PlayerName player={player} />
-            <span>{announced[player.seat] ?? <span className="moe-quiet">{ui.notYet}</span>}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

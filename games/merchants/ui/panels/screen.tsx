@@ -1,4 +1,4 @@
-import { PlayerName } from '@kontor/ui';
+import { CashChange, PlayerName } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES, worth } from '../../rules/files/board.ts';
 import { MONOPOLY_WORTH } from '../../rules/state/constants.ts';
@@ -44,7 +44,10 @@ function Stock({ screen }: { readonly screen: ScreenView }): ReactNode {
       {RESOURCES.map((resource) => (
         <li key={resource} data-none={screen.stock[resource] === 0}>
           <Token resource={resource} />
-          <span className="moe-stock-count">{screen.stock[resource]}</span>
+          <span className="moe-stock-count">
+            {screen.stock[resource]}
+            <CashChange value={screen.stock[resource]} />
+          </span>
           <span className="moe-stock-name">
             {words.resources[resource]}
             <span className="k-hidden"> {ui.worth(worth(resource))}</span>
@@ -64,7 +67,10 @@ function Kept({ screen }: { readonly screen: ScreenView }): ReactNode {
     <dl className="moe-kept">
       <div>
         <dt>{ui.economy}</dt>
-        <dd>{influence}</dd>
+        <dd>
+          {influence}
+          <CashChange value={influence} />
+        </dd>
       </div>
       <div>
         <dt>{ui.monopolies}</dt>

@@ -158,7 +158,6 @@ export const texts = {
   electorsOf: (name: string) => `${name} places electors.`,
 
   /* Monopolies */
-  monopoly: (resource: Resource) => `Monopoly of ${resources[resource]}`,
   announceHow: (resource: Resource) =>
     `How ${resource === 'gems' ? 'many' : 'much'} ${resources[resource]} do you announce?`,
   announceButton: (amount: number) => `Announce ${amount}`,
@@ -169,7 +168,12 @@ export const texts = {
   tieWith: 'You would tie: nobody wins a tie.',
   behind: (amount: number) => `The most announced so far is ${amount}.`,
   announcing: (name: string) => `${name} is announcing.`,
-  notYet: 'not yet',
+  monopoliesOf: (turn: number) => `Monopolies of turn ${turn}`,
+  card: 'Card',
+  wins: 'wins the card',
+  nobodyWins: 'nobody',
+  announces: (amount: number, resource: Resource) =>
+    `announces ${amount} ${amount === 1 && resource === 'gems' ? 'gem' : resources[resource]}`,
 
   /* Placing */
   starting: 'Where your caravan can start',

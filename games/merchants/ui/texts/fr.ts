@@ -14,8 +14,6 @@ const some: Readonly<Record<Resource, string>> = {
   gems: 'une gemme',
   gold: 'de l’or',
 };
-/** After « monopole ». */
-const ofThe: Readonly<Record<Resource, string>> = { ...some, gems: 'des gemmes' };
 /** After « combien ». */
 const of: Readonly<Record<Resource, string>> = {
   coal: 'de charbon',
@@ -170,7 +168,6 @@ export const texts: MerchantsUiTexts = {
   choiceOf: (name) => `${name} choisit ce que rapporte son contrat.`,
   electorsOf: (name) => `${name} place des électeurs.`,
 
-  monopoly: (resource) => `Monopole ${ofThe[resource]}`,
   announceHow: (resource) => `Combien ${of[resource]} annoncez-vous ?`,
   announceButton: (amount) => `Annoncer ${amount}`,
   youHave: (amount) => `Vous en avez ${amount}.`,
@@ -179,7 +176,11 @@ export const texts: MerchantsUiTexts = {
   tieWith: 'Égalité : personne ne gagnerait.',
   behind: (amount) => `La plus forte annonce est ${amount}.`,
   announcing: (name) => `${name} annonce.`,
-  notYet: 'pas encore',
+  monopoliesOf: (turn) => `Monopoles du tour ${turn}`,
+  card: 'Carte',
+  wins: 'gagne la carte',
+  nobodyWins: 'personne',
+  announces: (amount, resource) => `annonce ${amount} (${resources[resource]})`,
 
   starting: 'Où votre caravane peut partir',
   near: (goods, contracts) =>
