@@ -31,10 +31,7 @@ export const logLines: LogLines = (history: StepEvents<MerchantsEvent>, context)
   const lines = events.flatMap((event, i): LogLine[] =>
     SILENT.has(event.type) ? [] : [lineOf(events, i, words, context.viewer)],
   );
-  const sum = spokenSum(events, words);
-  // A whole resolution arrives at once: it is spoken as one sum, in the place of its first line.
-  const first = sum === undefined ? -1 : lines.findIndex(({ minor }) => !minor);
-  return sum === undefined ? lines : lines.map((line, i) => ({ ...line, spoken: i === first ? sum : '' }));
+  return events.some(isActed) ? withSums(lines, events, words) : lines;
 };
 
 function lineOf(
@@ -165,27 +162,35 @@ function isActed(event: MerchantsEvent): event is ActedEvent {
   }
 }
 
-/** A resolution for the ear: what the viewer did, then a sentence for each rival, then the new turn. */
-function spokenSum(events: readonly MerchantsEvent[], words: Words): string | undefined {
+/**
+ * A whole resolution arrives at once. For the ear the viewer's last line says all that they did, and the last
+ * of the others a sentence for each rival, and what came of it.
+ */
+function withSums(lines: readonly LogLine[], events: readonly MerchantsEvent[], words: Words): LogLine[] {
   const { words: texts, names } = words;
-  const acted = events.filter((event, i) => isActed(event) && !isMinor(event, events.slice(i + 1)));
-  if (acted.length === 0) return undefined;
-  const seats = [...new Set(acted.map(seatOf))].filter((seat) => seat !== null);
-  const order = [...seats.filter((seat) => seat === names.me), ...seats.filter((seat) => seat !== names.me)];
-  return [
-    ...order.map((seat) =>
-      texts.sumUp(
-        seat,
-        acted.filter(isActed).filter((event) => event.seat === seat),
-        names,
-      ),
-    ),
-    ...events.flatMap((event, i) =>
-      isActed(event) || MINOR.has(event.type) || SILENT.has(event.type)
-        ? []
-        : [lineText(event, events.slice(0, i), words)],
-    ),
-  ].join(' ');
+  const acted = events.filter(
+    (event, i): event is ActedEvent => isActed(event) && !isMinor(event, events.slice(i + 1)),
+  );
+  const sumOf = (seat: Seat): string =>
+    texts.sumUp(
+      seat,
+      acted.filter((event) => event.seat === seat),
+      names,
+    );
+  const seats = [...new Set(acted.map(({ seat }) => seat))];
+  const rest = events.flatMap((event, i) =>
+    isActed(event) || MINOR.has(event.type) || SILENT.has(event.type)
+      ? []
+      : [lineText(event, events.slice(0, i), words)],
+  );
+  const others = [...seats.filter((seat) => seat !== names.me).map(sumOf), ...rest].join(' ');
+  const isMine = ({ seat }: LogLine): boolean => seat !== null && seat === names.me;
+  const mine = lines.findLastIndex((line) => !line.minor && isMine(line));
+  const other = lines.findLastIndex((line) => !line.minor && !isMine(line));
+  return lines.map((line, i) => ({
+    ...line,
+    spoken: i === mine ? sumOf(line.seat ?? 0) : i === other ? others : '',
+  }));
 }
 
 function seatOf(event: MerchantsEvent): Seat | null {

@@ -16,7 +16,7 @@ export function Prompt({ props, playback, plan, choice }: PanelProps): ReactNode
   const showing = !playback.live && playback.step;
   // Nothing can be undone while its consequences are still being shown.
   const tools = playback.live || frame.held !== undefined ? act : undefined;
-  const refused = choice.refused && (refusalText(words, choice.refused, names) ?? choice.refused.code);
+  const refused = choice.refused && (refusalText(words, choice.refused, names) ?? scene.ui.refused);
   const actions =
     playback.live && act ? <PromptActions props={props} plan={plan} choice={choice} /> : undefined;
   return (

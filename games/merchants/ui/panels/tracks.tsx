@@ -8,12 +8,12 @@ const isMonopolyTurn = (turn: number): boolean => turn % 3 === 0;
 
 /** The turn track, and what the supply phase will bring. */
 export function Tracks(): ReactNode {
-  const { ui, table, view } = useScene();
+  const { ui, words, table, view } = useScene();
   return (
     <div className="moe-tracks">
       <div className="moe-turns">
         <span className="moe-turn-text">
-          {view.turn === 0 ? ui.setUp : ui.turnOf(view.turn, table.turns)}
+          {view.turn === 0 ? words.phases.place : ui.turnOf(view.turn, table.turns)}
         </span>
         <span className="moe-pips" aria-hidden="true">
           {upTo(table.turns).map((i) => (

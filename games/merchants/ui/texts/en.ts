@@ -24,7 +24,6 @@ export const texts = {
 
   /* Tracks */
   turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
-  setUp: 'Caravans are placed',
   monopolyTurn: (turn: number) => `monopolies after turn ${turn}`,
   supplyResources: (steps: number) => `${count(steps, 'set')} of resources to come`,
   supplyContracts: (steps: number) => `${count(steps, 'contract')} to come`,
@@ -96,6 +95,12 @@ export const texts = {
     `Your plan ends in ${city}: add transact to take ${one[resource]}.`,
   endContract: (city: string, value: number) =>
     `Your plan ends in ${city}: add transact to fulfil the contract worth ${value}.`,
+  planAction: (slot: number, does: string) => `Action ${slot}: ${does}.`,
+  planRemoved: (slot: number) => `Action ${slot} removed.`,
+  planCleared: 'The plan is empty.',
+  planFull: 'All six actions are laid.',
+  planReady: 'Your plan is laid ready.',
+  planOpen: 'Your plan can be changed again.',
   haveAfter: (action: number) => `After action ${action}:`,
   haveNothing: 'nothing',
   openPlans: 'Plans laid ready',
@@ -142,6 +147,8 @@ export const texts = {
     temple: 'temple',
     electors: (number: number) => count(number, 'elector'),
   },
+
+  refused: 'That is not possible now.',
 
   /* Choices */
   pickTwo: 'Pick two of three',

@@ -37,7 +37,6 @@ export const texts: MerchantsUiTexts = {
   cards,
 
   turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
-  setUp: 'Placement des caravanes',
   monopolyTurn: (turn) => `monopoles après le tour ${turn}`,
   supplyResources: (steps) => `${count(steps, 'lot')} de ressources à venir`,
   supplyContracts: (steps) => `${count(steps, 'contrat')} à venir`,
@@ -109,6 +108,12 @@ export const texts: MerchantsUiTexts = {
     `Votre programme finit à ${city} : ajoutez une transaction pour prendre ${some[resource]}.`,
   endContract: (city, value) =>
     `Votre programme finit à ${city} : ajoutez une transaction pour remplir le contrat de valeur ${value}.`,
+  planAction: (slot, does) => `Action ${slot} : ${does}.`,
+  planRemoved: (slot) => `Action ${slot} retirée.`,
+  planCleared: 'Le programme est vide.',
+  planFull: 'Les six actions sont posées.',
+  planReady: 'Votre programme est posé.',
+  planOpen: 'Votre programme peut de nouveau changer.',
   haveAfter: (action) => `Après l’action ${action} :`,
   haveNothing: 'rien',
   openPlans: 'Programmes posés',
@@ -154,6 +159,8 @@ export const texts: MerchantsUiTexts = {
     temple: 'temple',
     electors: (number) => count(number, 'électeur'),
   },
+
+  refused: 'Ce n’est pas possible maintenant.',
 
   pickTwo: 'Choisissez deux des trois',
   pickKeep: (value) => `Garder le contrat : ${value} d’influence économique`,
