@@ -5,6 +5,7 @@ import { MERCHANTS_TEXTS, refusalText } from '../texts/index.ts';
 import { Goal } from './cards/goal.tsx';
 import { Summary } from './cards/summary.tsx';
 import { End } from './end.tsx';
+import { explain } from './explain.ts';
 import { logLines } from './log.ts';
 import { noticesFor } from './model/describe.ts';
 import { monopolyRounds } from './model/gains.ts';
@@ -21,6 +22,7 @@ export const ui: GameUi<MerchantsTable, MerchantsView, MerchantsEvent> = {
   summaryPoints: (history, context) => monopolyRounds(history, wordsFor(context).ui.cards.summaryTitle),
   Summary,
   Goal,
+  explain,
   secret: ({ noSecrets }) => (noSecrets ? 'nothing' : 'table'),
   refusal: (refusal, context) => {
     const { words, names } = wordsFor(context);

@@ -20,6 +20,8 @@ export function sceneOf(props: SceneProps) {
   return {
     ...props,
     ...wordsFor(props),
+    // `prepare` has checked the file.
+    board: props.table.boardFile as MerchantsBoard,
     me: props.players.find(({ seat }) => seat === props.viewer),
   };
 }

@@ -106,6 +106,7 @@ const CityPlace = memo(function CityPlace({ city, layout, small, ...place }: Cit
       className="moe-city"
       data-city={city.number}
       data-place={cityPlace(city.number)}
+      data-explain={cityPlace(city.number)}
       data-lit={place.lit}
       data-near={place.near}
       data-shown={place.shown}

@@ -29,8 +29,12 @@ export const Roads = memo(function Roads({ drawing }: Pick<RoadsProps, 'drawing'
 export const Plaques = memo(function Plaques({ drawing, layout }: RoadsProps): ReactNode {
   return (
     <g aria-hidden="true">
-      {drawing.roads.map(({ path, label }, i) => (
-        <g key={path} transform={`translate(${layout.plaques[i]?.join(' ')})`}>
+      {drawing.roads.map(({ path, label, ends }, i) => (
+        <g
+          key={path}
+          data-explain={roadPlace(...ends)}
+          transform={`translate(${layout.plaques[i]?.join(' ')})`}
+        >
           <g className={`moe-scaled moe-plaque moe-road-${label}`}>
             <circle r={18} />
             <circle className="moe-plaque-rim" r={19.5} />

@@ -5,6 +5,7 @@ import { type CityNumber, PICKS, type Pick } from '../../rules/state/types.ts';
 import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
 import { Token } from '../map/token.tsx';
 import { nearby } from '../model/needs.ts';
+import { regionPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import './choices.css';
 
@@ -21,7 +22,7 @@ export function PicksPanel({ namePick, chosen, onToggle }: PicksProps): ReactNod
     <fieldset className="moe-picks">
       <legend className="k-hidden">{ui.pickTwo}</legend>
       {PICKS.map((pick) => (
-        <label key={pick} className="moe-pick" data-on={chosen.includes(pick)}>
+        <label key={pick} className="moe-pick" data-explain={`pick-${pick}`} data-on={chosen.includes(pick)}>
           <input type="checkbox" checked={chosen.includes(pick)} onChange={() => onToggle(pick)} />
           <span>{namePick(pick)}</span>
         </label>
@@ -46,7 +47,7 @@ export function ElectorsPanel({ regions, placing, left, nameRegion, onChange }: 
       <p>{ui.electorsLeft(left)}</p>
       <ul>
         {regions.map((region) => (
-          <li key={region}>
+          <li key={region} data-explain={regionPlace(region)}>
             <span className="moe-electors-region">
               {nameRegion(region)}{' '}
               <span className="moe-quiet">{ui.regionElectors(view.electors[region])}</span>

@@ -5,6 +5,7 @@ import { Token } from '../map/token.tsx';
 import { type MonopolyRound, type MonopolyTurn, monopoliesAt } from '../model/monopolies.ts';
 import type { Playback } from '../model/playback.ts';
 import { lastShown } from '../model/story.ts';
+import { playerPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import { Controls } from './controls.tsx';
 import './monopolies.css';
@@ -54,7 +55,7 @@ function Rows({ monopolies: { first, rounds }, playback }: RowsProps): ReactNode
   const order = players.flatMap((_, i) => players[(first + i) % players.length] ?? []);
   return order.map((player) => (
     <tr key={player.seat}>
-      <th scope="row" title={player.name} translate="no">
+      <th scope="row" data-explain={playerPlace(player.seat)} title={player.name} translate="no">
         <PlayerMark player={player} />
         <span className="moe-resolution-name">{player.name}</span>
       </th>

@@ -40,11 +40,12 @@ export function Players({ frame, plotting, acting, highlighted }: PlayersProps):
             data-asked={asked}
             data-me={seat === viewer}
             data-place={playerPlace(seat)}
+            data-explain={playerPlace(seat)}
             data-highlighted={highlighted.includes(playerPlace(seat))}
           >
             <PlayerMark player={player} />
             {view.first === seat && (
-              <span className="moe-player-first" title={ui.first}>
+              <span className="moe-player-first" data-explain="first" title={ui.first}>
                 <span aria-hidden="true">1</span>
                 <span className="k-hidden">{ui.first}, </span>
               </span>
@@ -68,12 +69,16 @@ export function Players({ frame, plotting, acting, highlighted }: PlayersProps):
             </span>
             <span className="moe-player-counts" title={placed}>
               <span aria-hidden="true">
-                <Glyph d="M2 14V9H4V6L8 2L12 6V9H14V14Z" />
-                {influence}
-                <CashChange value={influence} />
-                <Glyph d="M8 1A3 3 0 1 1 8 7A3 3 0 1 1 8 1ZM2 15Q2 8.5 8 8.5Q14 8.5 14 15Z" />
-                {electors}
-                <CashChange value={electors} />
+                <span data-explain="temples">
+                  <Glyph d="M2 14V9H4V6L8 2L12 6V9H14V14Z" />
+                  {influence}
+                  <CashChange value={influence} />
+                </span>
+                <span data-explain="electors">
+                  <Glyph d="M8 1A3 3 0 1 1 8 7A3 3 0 1 1 8 1ZM2 15Q2 8.5 8 8.5Q14 8.5 14 15Z" />
+                  {electors}
+                  <CashChange value={electors} />
+                </span>
               </span>
               <span className="k-hidden">, {placed}</span>
             </span>

@@ -6,6 +6,7 @@ import { Token } from '../map/token.tsx';
 import { upTo } from '../model/keyed.ts';
 import type { Playback } from '../model/playback.ts';
 import { lastResolution, lastShown, type Outcome } from '../model/story.ts';
+import { playerPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import { Controls } from './controls.tsx';
 import { Letter } from './letter.tsx';
@@ -41,7 +42,7 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
         <tbody>
           {order.map((player) => (
             <tr key={player.seat}>
-              <th scope="row" title={player.name} translate="no">
+              <th scope="row" data-explain={playerPlace(player.seat)} title={player.name} translate="no">
                 <PlayerMark player={player} />
                 <span className="moe-resolution-name" translate="no">
                   {player.name}

@@ -3,6 +3,7 @@ import { PlayerName } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { projectionOf, regionsOf, type Standing, standingsOf } from '../../rules/view/standing.ts';
 import { noticesFor } from '../model/describe.ts';
+import { playerPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import type { Seats } from '../texts/cards-en.ts';
 import { RegionsTable } from './regions-table.tsx';
@@ -31,27 +32,37 @@ export function StandingGrid(): ReactNode {
       <thead>
         <tr>
           <td />
-          <th scope="col">{ui.religion}</th>
-          <th scope="col">{ui.politics}</th>
-          <th scope="col">{ui.economy}</th>
+          <th scope="col" data-explain="step-religion">
+            {ui.religion}
+          </th>
+          <th scope="col" data-explain="step-politics">
+            {ui.politics}
+          </th>
+          <th scope="col" data-explain="step-economy">
+            {ui.economy}
+          </th>
         </tr>
       </thead>
       <tbody>
         {standingsOf(table, view).map((standing) => {
           const player = players[standing.seat];
           return player ? (
-            <tr key={standing.seat} data-out={out.some(({ seat }) => seat === standing.seat)}>
+            <tr
+              key={standing.seat}
+              data-explain={playerPlace(standing.seat)}
+              data-out={out.some(({ seat }) => seat === standing.seat)}
+            >
               <th scope="row">
                 <PlayerName player={player} />
               </th>
-              <td>
+              <td data-explain="step-religion">
                 <b>{standing.religion.influence}</b>{' '}
                 {standing.religion.temples > 0 && <small>{ui.temples(standing.religion.temples)}</small>}
               </td>
-              <td>
+              <td data-explain="step-politics">
                 <Politics standing={standing} />
               </td>
-              <td>
+              <td data-explain="step-economy">
                 {standing.economy ? (
                   <b>{standing.economy.influence}</b>
                 ) : (

@@ -3,6 +3,7 @@ import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS, type Names } from '../../texts/index.ts';
 import { cards } from './cards-en.ts';
+import { explain } from './explain-en.ts';
 
 const { resources } = MERCHANTS_TEXTS.en;
 /** One of it. */
@@ -21,6 +22,7 @@ export const texts = {
   map: 'Map of the realm',
   list,
   cards,
+  explain,
 
   /* Tracks */
   turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,

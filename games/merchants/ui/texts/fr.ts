@@ -3,6 +3,7 @@ import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS } from '../../texts/index.ts';
 import { cards } from './cards-fr.ts';
 import type { MerchantsUiTexts } from './en.ts';
+import { explain } from './explain-fr.ts';
 
 const { resources } = MERCHANTS_TEXTS.fr;
 
@@ -35,6 +36,7 @@ export const texts: MerchantsUiTexts = {
   map: 'Carte du royaume',
   list,
   cards,
+  explain,
 
   turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
   monopolyTurn: (turn) => `monopoles après le tour ${turn}`,
