@@ -54,7 +54,7 @@ export function Table(props: MerchantsTableProps): ReactNode {
   const panel: PanelProps = { props, playback, plan, choice, drawing, onPoint: pointer.point };
   return (
     <SceneProvider value={scene}>
-      <div className="moe-table" data-plotting={plan !== undefined}>
+      <div className="moe-table" data-plotting={plan !== undefined} data-asked={askedNow(playback, props)}>
         <Players
           frame={frame}
           plotting={scene.view.phase === 'plot'}
@@ -67,6 +67,12 @@ export function Table(props: MerchantsTableProps): ReactNode {
       </div>
     </SceneProvider>
   );
+}
+
+/** What the viewer is asked and can answer now; a plan laid ready asks nothing. */
+function askedNow({ live }: Playback, { frame, act, viewer }: MerchantsTableProps): string | undefined {
+  const ready = viewer !== null && frame.ready.includes(viewer);
+  return live && act && !ready && frame.held === undefined ? frame.decision?.kind : undefined;
 }
 
 function seatOf(event: MerchantsEvent | undefined): Seat | null {

@@ -13,8 +13,15 @@ interface TrailsProps {
   readonly faint: boolean;
 }
 
-/** How far apart the ways of several caravans on one road are. */
+/** How far from the middle of a road the first way is drawn, and how far apart those of several caravans are. */
 const BESIDE = 9;
+const APART = 7;
+
+/** On both sides in turn, so that the road itself can still be read. */
+function offset(index: number): number {
+  const far = BESIDE + Math.floor(index / 2) * APART;
+  return index % 2 === 0 ? far : -far;
+}
 
 /** The way that every caravan went last, side by side where they share a road. */
 export const Trails = memo(function Trails({ drawing, trails, players, faint }: TrailsProps): ReactNode {
@@ -29,7 +36,7 @@ export const Trails = memo(function Trails({ drawing, trails, players, faint }: 
         return users.map(({ seat, forwards }, i) => {
           const player = players[seat];
           if (!player) return null;
-          const line = beside(road.line, (i - (users.length - 1) / 2) * BESIDE);
+          const line = beside(road.line, offset(i));
           const tip = pointAlong(line, forwards ? 0.62 : 0.38);
           const angle = (tip.angle * 180) / Math.PI + (forwards ? 0 : 180);
           const path = pathData(line);
@@ -38,7 +45,7 @@ export const Trails = memo(function Trails({ drawing, trails, players, faint }: 
               <path className="moe-trail-casing" d={path} />
               <path className="moe-trail" d={path} />
               <g transform={`translate(${tip.at.join(' ')}) rotate(${angle})`}>
-                <path className="moe-scaled moe-trail-tip" d="M-8-9L10 0L-8 9L-4 0Z" />
+                <path className="moe-scaled moe-trail-tip" d="M-7-8L9 0L-7 8L-3 0Z" />
               </g>
             </g>
           );

@@ -105,7 +105,7 @@ function SlotResult({ step }: { readonly step: WalkStep }): ReactNode {
 /** Where each letter leads from the end of the plan. */
 function NextActions({ plan }: { readonly plan: Plan }): ReactNode {
   const { ui, table, names } = useScene();
-  const full = plan.text.length >= PLOT_LENGTH;
+  const full = plan.ready || plan.text.length >= PLOT_LENGTH;
   return (
     <div className="moe-next" role="group" aria-label={ui.next}>
       {ROAD_LABELS.map((label) => {
@@ -132,7 +132,7 @@ function NextActions({ plan }: { readonly plan: Plan }): ReactNode {
       <button
         type="button"
         className="moe-next-action moe-next-remove"
-        disabled={plan.text === ''}
+        disabled={plan.ready || plan.text === ''}
         aria-label={ui.removeLast}
         title={ui.removeLast}
         onClick={() => plan.remove(plan.text.length - 1)}
