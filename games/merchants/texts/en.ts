@@ -1,7 +1,7 @@
+import { grammar } from '@kontor/core';
 import {
   action,
   contract,
-  count,
   criterion,
   events,
   picks,
@@ -12,6 +12,8 @@ import {
   tracks,
 } from './events-en.ts';
 import type { MerchantsTexts } from './types.ts';
+
+const { count } = grammar('en-GB');
 
 const kinds = {
   place: 'place a caravan',

@@ -1,10 +1,12 @@
-import type { Seat } from '@kontor/core';
+import { grammar, type Seat } from '@kontor/core';
 import { REGION_NUMERALS } from '../rules/files/board.ts';
 import { MONOPOLY_WORTH } from '../rules/state/constants.ts';
 import { type Action, type ByRegion, TRANSACT } from '../rules/state/types.ts';
 import { contractValue } from '../rules/view/walk.ts';
 import type { ActedEvent, EventOf, MerchantsTexts, Names } from './types.ts';
 import { amountsOf, tiedForMost } from './votes.ts';
+
+const { count, list } = grammar('en-GB');
 
 export const resources = { coal: 'coal', bronze: 'bronze', silver: 'silver', gems: 'gems', gold: 'gold' };
 /** One of it. */
@@ -39,16 +41,6 @@ const criteria = {
 
 export const criterion: MerchantsTexts['criterion'] = (step, name) =>
   new Map(Object.entries(criteria[step])).get(name) ?? name;
-
-function list(items: readonly string[]): string {
-  return items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-}
-
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
 
 export function contract(id: string): string {
   return id

@@ -1,10 +1,12 @@
-import type { Seat } from '@kontor/core';
+import { grammar, type Seat } from '@kontor/core';
 import { REGION_NUMERALS, type Resource } from '../rules/files/board.ts';
 import { MONOPOLY_WORTH } from '../rules/state/constants.ts';
 import { type Action, type ByRegion, TRANSACT } from '../rules/state/types.ts';
 import { contractValue } from '../rules/view/walk.ts';
 import type { ActedEvent, EventOf, MerchantsTexts, Names } from './types.ts';
 import { amountsOf, tiedForMost } from './votes.ts';
+
+const { count, list } = grammar('fr');
 
 export const resources = { coal: 'charbon', bronze: 'bronze', silver: 'argent', gems: 'gemmes', gold: 'or' };
 /** With the partitive article, after a verb of taking. */
@@ -51,14 +53,6 @@ const criteria = {
 
 export const criterion: MerchantsTexts['criterion'] = (step, name) =>
   new Map(Object.entries(criteria[step])).get(name) ?? name;
-
-function list(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;
-}
-
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number < 2 ? one : many}`;
-}
 
 export function contract(id: string): string {
   return id

@@ -1,8 +1,8 @@
+import { grammar } from '@kontor/core';
 import type { Resource } from '../rules/files/board.ts';
 import {
   action,
   contract,
-  count,
   criterion,
   events,
   picks,
@@ -13,6 +13,8 @@ import {
   tracks,
 } from './events-fr.ts';
 import type { MerchantsTexts } from './types.ts';
+
+const { count } = grammar('fr');
 
 /** After « stock ». */
 const of: Record<Resource, string> = {

@@ -1,4 +1,5 @@
-import { type Line, type Point, pathData, pointAlong } from '@kontor/core';
+import { type Line, type Point, pointAlong } from '@kontor/core';
+import { pathData } from '@kontor/drawing';
 import { type PlayerInfo, woodColours } from '@kontor/ui';
 import { memo, type ReactNode } from 'react';
 import type { Trail } from '../model/trails.ts';

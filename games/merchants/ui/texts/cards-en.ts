@@ -1,4 +1,4 @@
-import type { Seat } from '@kontor/core';
+import { grammar, type Seat } from '@kontor/core';
 import type { EliminationStep } from '../../rules/state/types.ts';
 import type { Tally } from '../../rules/view/events.ts';
 import type { Names } from '../../texts/index.ts';
@@ -8,24 +8,13 @@ export type Seats = readonly Seat[] | 'all';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-function list(items: readonly string[], word = 'and'): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
+const { count, either, list } = grammar('en-GB');
 
 const named = (seat: Seat, names: Names): string => (seat === names.me ? 'you' : names.player(seat));
-const people = (seats: Seats, names: Names, word?: string): string =>
-  seats === 'all'
-    ? word === 'or'
-      ? 'anybody'
-      : 'all'
-    : list(
-        seats.map((seat) => named(seat, names)),
-        word,
-      );
+const people = (seats: Seats, names: Names): string =>
+  seats === 'all' ? 'all' : list(seats.map((seat) => named(seat, names)));
+const anyOf = (seats: Seats, names: Names): string =>
+  seats === 'all' ? 'anybody' : either(seats.map((seat) => named(seat, names)));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Texts of the cards: how one wins, how it stands, what a stretch of the game brought. */
@@ -36,7 +25,7 @@ export const cards = {
   tiedBy: (seats: Seats, step: string, names: Names) =>
     `${step} could not decide between ${people(seats, names)}.`,
   nextHidden: (seats: Seats, nth: number, step: string, names: Names) =>
-    `Then ${step}, which is hidden: ${people(seats, names, 'or')} could be out ${ORDINALS[nth] ?? 'next'}.`,
+    `Then ${step}, which is hidden: ${anyOf(seats, names)} could be out ${ORDINALS[nth] ?? 'next'}.`,
   notYou: (step: string) => `${step} cannot put you out now.`,
   wouldWin: (seats: readonly Seat[], names: Names) =>
     `${capital(list(seats.map((seat) => named(seat, names))))} would win.`,

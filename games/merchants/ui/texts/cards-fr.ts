@@ -1,23 +1,14 @@
-import type { Seat } from '@kontor/core';
+import { grammar, type Seat } from '@kontor/core';
 import type { Names } from '../../texts/index.ts';
 import type { CardTexts, Seats } from './cards-en.ts';
 
-function list(items: readonly string[], word = 'et'): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number < 2 ? one : many}`;
-}
+const { count, either, list } = grammar('fr');
 
 const named = (seat: Seat, names: Names): string => (seat === names.me ? 'vous' : names.player(seat));
-const people = (seats: Seats, names: Names, word?: string): string =>
-  seats === 'all'
-    ? 'tous'
-    : list(
-        seats.map((seat) => named(seat, names)),
-        word,
-      );
+const people = (seats: Seats, names: Names): string =>
+  seats === 'all' ? 'tous' : list(seats.map((seat) => named(seat, names)));
+const anyOf = (seats: Seats, names: Names): string =>
+  seats === 'all' ? 'n’importe qui' : either(seats.map((seat) => named(seat, names)));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const nthOut = (nth: number): string => (nth === 0 ? 'en premier' : `en ${nth + 1}e`);
 
@@ -26,7 +17,7 @@ export const cards: CardTexts = {
     `${seat === names.me ? 'Vous sortiriez' : `${names.player(seat)} sortirait`} ${nthOut(nth)}, ${step} : ${criterion}.`,
   tiedBy: (seats, step, names) => `${step} : pas de décision entre ${people(seats, names)}.`,
   nextHidden: (seats, nth, step, names) =>
-    `Puis ${step}, qui est cachée : ${people(seats, names, 'ou')} ${nthOut(nth)}.`,
+    `Puis ${step}, qui est cachée : ${anyOf(seats, names)} ${nthOut(nth)}.`,
   notYou: (step) => `${step} : vous ne pouvez pas sortir maintenant.`,
   wouldWin: (seats, names) =>
     seats.length === 1

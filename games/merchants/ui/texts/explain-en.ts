@@ -1,8 +1,7 @@
+import { grammar } from '@kontor/core';
 import type { EliminationStep, Pick } from '../../rules/state/types.ts';
 
-function list(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
+const { list } = grammar('en-GB');
 
 /** What things on the table are and do. */
 export const explain = {

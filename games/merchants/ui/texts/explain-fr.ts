@@ -1,8 +1,7 @@
+import { grammar } from '@kontor/core';
 import type { ExplainTexts } from './explain-en.ts';
 
-function list(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
-}
+const { list } = grammar('fr');
 
 export const explain: ExplainTexts = {
   resource: {
