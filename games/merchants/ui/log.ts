@@ -95,8 +95,8 @@ function suppliedIn(events: readonly MerchantsEvent[]): {
   };
 }
 
-/** Who emptied the city before somebody came too late, if it is among the same events. */
-function firstThere(event: MerchantsEvent, before: readonly MerchantsEvent[]): Seat | undefined {
+/** Who emptied the city before somebody came too late, if it is among the events before. */
+export function firstThere(event: MerchantsEvent, before: readonly MerchantsEvent[]): Seat | undefined {
   if (event.type !== 'ignored' || event.reason !== 'tooLate') return undefined;
   const last = before.findLast(
     (each) => (each.type === 'took' || each.type === 'fulfilled') && each.city === event.city,

@@ -1,7 +1,7 @@
 import type { GameUi } from '@kontor/ui';
 import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
-import { decisionText } from '../texts/index.ts';
+import { decisionText, eventText } from '../texts/index.ts';
 import { wordsFor } from './scene.ts';
 
 type Prompt = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['prompt'];
@@ -17,8 +17,8 @@ export const prompt: Prompt = ({ table, viewer, players, frame, locale }) => {
   }
   const [asked] = active;
   if (frame.result) {
-    const winners = players.filter(({ seat }) => frame.result?.ranks[seat] === 1);
-    return ui.winner(winners.map(({ name }) => name));
+    const winners = players.map(({ seat }) => seat).filter((seat) => frame.result?.ranks[seat] === 1);
+    return eventText(words, { type: 'ended', winners }, names);
   }
   if (asked === undefined) return '';
   const name = names.player(asked);

@@ -26,6 +26,11 @@ export function sceneOf(props: SceneProps) {
   };
 }
 
+/** A player in a sentence: the reader is "you". */
+export function personName({ ui, names }: Pick<Scene, 'ui' | 'names'>, seat: Seat): string {
+  return seat === names.me ? ui.you : names.player(seat);
+}
+
 /** Texts of the user interface and of the game, and names to fill in. */
 export function wordsFor({
   table,

@@ -32,7 +32,7 @@ export interface Standing {
 }
 
 /** Somebody who would be out, whatever lies hidden. */
-export type SureElimination = Pick<Elimination, 'seat' | 'step' | 'criterion'>;
+type SureElimination = Pick<Elimination, 'seat' | 'step' | 'criterion'>;
 
 /** M-6.2–M-6.5, as far as the viewer may know: who would be out if the game ended now. */
 export interface Projection {

@@ -11,7 +11,7 @@ import {
 import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { contractAsks, contractValue } from '../../rules/view/walk.ts';
 import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
-import type { Scene } from '../scene.ts';
+import { personName, type Scene } from '../scene.ts';
 import { cityOf } from './advance.ts';
 import { counted } from './keyed.ts';
 import { needsOf } from './needs.ts';
@@ -21,7 +21,9 @@ import { roadsFrom } from './plan.ts';
 export function cityFacts(scene: Scene, drawing: MapDrawing, city: CityNumber): string[] {
   const { ui, words, names, view, table, viewer, players } = scene;
   const lying = cityOf(view, city);
-  const here = players.filter(({ seat }) => view.players[seat]?.caravan === city).map(({ name }) => name);
+  const here = players
+    .filter(({ seat }) => view.players[seat]?.caravan === city)
+    .map(({ seat }) => personName(scene, seat));
   const mine = viewer === null ? null : (view.players[viewer]?.caravan ?? null);
   return [
     city === CAPITAL ? ui.capital : ui.rank(cityDrawing(drawing, city).rank),
@@ -30,7 +32,7 @@ export function cityFacts(scene: Scene, drawing: MapDrawing, city: CityNumber): 
       : []),
     ...contractFacts(scene, city),
     ...(lying.resources.length === 0 && lying.contract === null ? [ui.empty] : []),
-    ...(lying.temple === null ? [] : [ui.templeOf(names.player(lying.temple))]),
+    ...(lying.temple === null ? [] : [ui.templeOf(lying.temple, names)]),
     ...(here.length > 0 ? [ui.caravansOf(here)] : []),
     ...(mine === null ? [] : [ui.roadsAway(distance(table, mine, city))]),
   ];

@@ -1,4 +1,4 @@
-import { grammar } from '@kontor/core';
+import { grammar, type Seat } from '@kontor/core';
 import type { Resource } from '../../rules/files/board.ts';
 import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { contractValue } from '../../rules/view/walk.ts';
@@ -42,7 +42,9 @@ export const texts = {
   lacking: (missing: readonly string[]) => `you lack ${list(missing)}`,
   complete: 'you have all it asks for',
   empty: 'nothing lies there',
-  templeOf: (name: string) => `temple of ${name}`,
+  templeOf: (seat: Seat, names: Names) =>
+    seat === names.me ? 'your temple' : `temple of ${names.player(seat)}`,
+  you: 'you',
   caravansOf: (names: readonly string[]) => `here: ${list(names)}`,
   touches: (regions: readonly string[]) => `touches ${list(regions)}`,
   roadTo: (label: string, city: string) => `road ${label} to ${city}`,
@@ -233,10 +235,8 @@ export const texts = {
     `${count(contracts, 'contract')}, ${count(monopolies, 'monopoly', 'monopolies')}`,
   storyTitle: 'How it was decided',
   influences: 'Influences',
-  isOut: (name: string) => `${name} is out`,
+  isOut: (seat: Seat, names: Names) => (seat === names.me ? 'You are out' : `${names.player(seat)} is out`),
   noneOut: (names: readonly string[]) => `No decision between ${list(names)}`,
-  winner: (names: readonly string[]) =>
-    `${list(names)} ${plural(names.length, { one: 'wins', other: 'share the victory' })}`,
   dieDecides: (name: string) => `The die decides for ${name}.`,
   chartOf: (step: string) => `${step} over the game`,
   start: 'Start',
