@@ -3,8 +3,8 @@ import { SPACE_NAMES, type SpaceName, type Tally, type TileName, tally } from '.
 import type { Chooser } from '../model/use-choice.ts';
 import { Amount, Line, Sign, WoodMark } from '../parts.tsx';
 import { useScene } from '../scene.ts';
+import { productsOf } from './products.ts';
 import { placeText, tileText } from './space-words.ts';
-import { productsOf } from './tile.tsx';
 import '../consequences.css';
 
 interface SpaceCardProps {

@@ -1,7 +1,7 @@
 import { SPACE_NAMES, type SpaceName, type Tally, type TileName, tally } from '../../rules/index.ts';
 import type { Question } from '../model/use-choice.ts';
 import type { Scene } from '../scene.ts';
-import { productsOf } from './tile.tsx';
+import { productsOf } from './products.ts';
 
 /* Everything about a space, for screen readers. */
 
@@ -21,9 +21,8 @@ function tallyText(scene: Scene, { winner, counts, reason }: Tally): string {
 }
 
 export function placeText(scene: Scene, space: SpaceName): string {
-  const [row, column] = [Number(space[1]), Number(space[3])];
-  const kinds = { b: scene.ui.booth, h: scene.ui.edgeBelow, v: scene.ui.edgeRight, j: scene.ui.junction };
-  return kinds[space[0] as keyof typeof kinds](row, column);
+  const text = scene.words.space(space);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 export function spaceLabel(scene: Scene, question: Question, space: SpaceName): string {

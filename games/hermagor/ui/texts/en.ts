@@ -110,10 +110,6 @@ export const texts = {
   completesShared: (region: string) => `Completes ${region} for the shared colour`,
   nothingFree: 'No free square: the chance is lost.',
 
-  booth: (row: number, column: number) => `Booth, row ${row}, column ${column}`,
-  edgeBelow: (row: number, column: number) => `Passage below booth ${row}.${column}`,
-  edgeRight: (row: number, column: number) => `Passage right of booth ${row}.${column}`,
-  junction: (row: number, column: number) => `Junction ${row}.${column}`,
   tile: (number: number, products: readonly string[]) => `${list(products)} (${number})`,
   cost: (cost: number) => `costs ${cost}`,
   buyerOf: (name: string) => `buyer of ${name}`,

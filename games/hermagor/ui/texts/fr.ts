@@ -114,10 +114,6 @@ export const texts: UiTexts = {
   completesShared: (region) => `Achève ${region} pour la couleur partagée`,
   nothingFree: 'Aucune case libre : l’occasion est perdue.',
 
-  booth: (row, column) => `Stand, rangée ${row}, colonne ${column}`,
-  edgeBelow: (row, column) => `Allée sous le stand ${row}.${column}`,
-  edgeRight: (row, column) => `Allée à droite du stand ${row}.${column}`,
-  junction: (row, column) => `Carrefour ${row}.${column}`,
   tile: (number, products) => `${list(products)} (${number})`,
   cost: (cost) => `coûte ${cost}`,
   buyerOf: (name) => `acheteur de ${name}`,
