@@ -33,6 +33,7 @@ export * from './state/types.ts';
 export type * from './view/events.ts';
 export { buildOptions, reach } from './view/preview.ts';
 export type * from './view/preview-types.ts';
+export { type Projection, projection } from './view/projection.ts';
 export { cashChange, remembered } from './view/sample.ts';
 export { phaseOf } from './view/view.ts';
 

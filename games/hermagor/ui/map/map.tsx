@@ -2,13 +2,16 @@ import { pathData } from '@kontor/core';
 import { PanZoom, type Size, usePhone, useSize } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import type { HermagorBoard } from '../../rules/index.ts';
+import type { LastMove } from '../model/last-moves.ts';
 import type { Journey } from '../model/motion.ts';
 import type { Chooser } from '../model/use-choice.ts';
 import { isSpace } from '../model/use-choice.ts';
 import { useScene } from '../scene.ts';
 import { drawingOf, type MapDrawing } from './drawing.ts';
 import { Ground, Signs } from './ground.tsx';
+import { LastWays } from './last-ways.tsx';
 import { Layers } from './layers.tsx';
+import { LitPlaces } from './lit.tsx';
 import {
   DukedomsOverlay,
   type Overlay,
@@ -26,6 +29,7 @@ import './map.css';
 interface MapProps {
   readonly chooser: Chooser;
   readonly journeys: readonly Journey[];
+  readonly moves: readonly LastMove[];
   readonly overlays: Overlays;
 }
 
@@ -46,7 +50,7 @@ export function LandMap(props: MapProps) {
 /** Pixels that the tools of a large map take at its right. */
 const TOOLS = 52;
 
-function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly size: Size }) {
+function SizedMap({ chooser, journeys, moves, overlays, size }: MapProps & { readonly size: Size }) {
   const { table, view, ui } = useScene();
   const upright = size.height > size.width;
   const drawing = drawingOf(table.map, upright);
@@ -69,6 +73,8 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
         <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
           {shown.includes('route') && <RouteOverlay drawing={drawing} />}
           {shown.includes('regions') && <RegionsOverlay drawing={drawing} />}
+          <LitPlaces drawing={drawing} />
+          <LastWays drawing={drawing} moves={moves} />
           <SettledRegion drawing={drawing} regions={view.completed} />
           {pointed !== undefined && <Way drawing={drawing} chooser={chooser} village={pointed} />}
           <Signs drawing={drawing} />
@@ -78,7 +84,7 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
           <VillageTargets drawing={drawing} chooser={chooser} reach={shown.includes('reach')} />
           {/* They let clicks through, and no ring of a village hides them. */}
           <g className="hg-pieces">
-            <Houses drawing={drawing} />
+            <Houses drawing={drawing} moves={moves} />
             <Merchants drawing={drawing} journeys={journeys} />
           </g>
         </g>

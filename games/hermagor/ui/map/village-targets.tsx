@@ -84,6 +84,7 @@ const VillageTarget = memo(function VillageTarget({
       aria-label={label}
       aria-disabled={!legal}
       data-village={id}
+      data-place={id}
       data-legal={legal}
       data-pointed={pointed}
       transform={`translate(${at.join(' ')})`}

@@ -10,16 +10,28 @@ import {
 } from '../../rules/index.ts';
 import { BUZZ } from '../../rules/market/spaces.ts';
 import { woodLook } from '../map/pieces.tsx';
+import type { LastMove } from '../model/last-moves.ts';
+import { placeOf } from '../model/places.ts';
+import { placesIn } from '../model/settlement.ts';
 import { type Chooser, isSpace, type Question } from '../model/use-choice.ts';
+import type { SettlementScene } from '../model/use-settlement.ts';
 import { useScene } from '../scene.ts';
-import { FIELDS, type Field, fieldAt, PASSAGE, PLAN_HEIGHT, PLAN_WIDTH, payPoint } from './plan.ts';
+import { LitPlaces } from './lit.tsx';
+import { FIELDS, type Field, fieldAt, PLAN_HEIGHT, PLAN_WIDTH, payPoint, streetBox } from './plan.ts';
+import { SettlementBar } from './settlement-bar.tsx';
 import { SpaceCard } from './space-card.tsx';
 import { spaceLabel } from './space-words.ts';
 import { BoothTile } from './tile.tsx';
 import './market.css';
 
+interface MarketProps {
+  readonly chooser: Chooser;
+  readonly moves: readonly LastMove[];
+  readonly scene: SettlementScene;
+}
+
 /** The market: tiles in their booths, passages with their prices, buyers, and who would win what. */
-export function Market({ chooser }: { readonly chooser: Chooser }) {
+export function Market({ chooser, moves, scene: settling }: MarketProps) {
   const { ui } = useScene();
   const { question } = chooser;
   const pressed = usePressing(chooser);
@@ -33,7 +45,8 @@ export function Market({ chooser }: { readonly chooser: Chooser }) {
         <Pavement />
         <Booths chooser={chooser} pointed={pointed} />
         <Prices />
-        <Buyers />
+        <Buyers moves={moves} />
+        <LitPlaces more={settling.beat ? placesIn(settling.beat) : NONE} />
         <Pay chooser={chooser} pointed={pointed} />
         <g>
           {FIELDS.map((field) => (
@@ -48,10 +61,13 @@ export function Market({ chooser }: { readonly chooser: Chooser }) {
           ))}
         </g>
       </svg>
+      <SettlementBar scene={settling} />
       {pointed !== undefined && <SpaceCard space={pointed} chooser={chooser} />}
     </div>
   );
 }
+
+const NONE: readonly string[] = [];
 
 interface SpaceProps {
   readonly field: Field;
@@ -77,6 +93,7 @@ const Space = memo(function Space({ field, question, pressed, pointed, stop }: S
       aria-label={label}
       aria-disabled={!legal}
       data-space={name}
+      data-place={name}
       data-legal={legal}
       data-pointed={pointed}
       data-taken={name in scene.view.buyers}
@@ -110,23 +127,9 @@ function glowBox({ kind, x, y, width, height }: Field) {
 const Pavement = memo(function Pavement() {
   return (
     <g aria-hidden="true">
-      {LINE_NAMES.map((line) => {
-        const start = line[0] === 'h' ? `${line}.1` : `v1.${line[1]}`;
-        const first = FIELDS.find(({ name }) => name === start);
-        if (!first) return null;
-        return line[0] === 'h' ? (
-          <rect key={line} className="hg-street" x={6} y={first.y} width={PLAN_WIDTH - 62} height={PASSAGE} />
-        ) : (
-          <rect
-            key={line}
-            className="hg-street"
-            x={first.x}
-            y={6}
-            width={PASSAGE}
-            height={PLAN_HEIGHT - 44}
-          />
-        );
-      })}
+      {LINE_NAMES.map((line) => (
+        <rect key={line} className="hg-street" data-place={placeOf.line(line)} {...streetBox(line)} />
+      ))}
     </g>
   );
 });
@@ -185,7 +188,7 @@ const Prices = memo(function Prices() {
   );
 });
 
-const Buyers = memo(function Buyers() {
+const Buyers = memo(function Buyers({ moves }: { readonly moves: readonly LastMove[] }) {
   const { view, wood } = useScene();
   return (
     <g className="hg-pieces" aria-hidden="true">
@@ -194,15 +197,12 @@ const Buyers = memo(function Buyers() {
         if (colour === undefined) return null;
         const onTile = kind === 'booth';
         const [cx, cy] = onTile ? [x + width - 12, y + 14] : [x + width / 2, y + height / 2];
+        const isLast = moves.some(({ seat, space }) => seat === colour && space === name);
         return (
-          <WoodPiece
-            key={name}
-            kind="cylinder"
-            {...woodLook(wood(colour))}
-            x={cx}
-            y={cy}
-            size={onTile ? 38 : 44}
-          />
+          <g key={name}>
+            {isLast && <circle className="hg-last" cx={cx} cy={cy} r={onTile ? 20 : 23} />}
+            <WoodPiece kind="cylinder" {...woodLook(wood(colour))} x={cx} y={cy} size={onTile ? 38 : 44} />
+          </g>
         );
       })}
     </g>

@@ -52,6 +52,14 @@ export function fieldAt(row: number, column: number): Field | undefined {
   return FIELDS.find((candidate) => candidate.row === row && candidate.column === column);
 }
 
+/** The ground of a passage from one end to the other. */
+export function streetBox(line: string) {
+  const index = 2 * Number(line[1]) - 1;
+  return line[0] === 'h'
+    ? { x: 6, y: start(index), width: PLAN_WIDTH - 62, height: PASSAGE }
+    : { x: start(index), y: 6, width: PASSAGE, height: PLAN_HEIGHT - 44 };
+}
+
 /** The end of a passage, where it says what it pays: right of the market, or below it. */
 export function payPoint(line: string): readonly [x: number, y: number] {
   const index = 2 * Number(line[1]) - 1;

@@ -39,6 +39,9 @@ export const BoothTile = memo(function BoothTile({ field, tile, used, tally, for
           <Standing tally={tally} />
         </g>
       )}
+      <text className="hg-booth-name" data-empty={tile === undefined} x={BOOTH - 9} y={18}>
+        {field.name.slice(1)}
+      </text>
     </g>
   );
 });

@@ -11,12 +11,13 @@ export const placeOf = {
   row: (row: DiscRow) => `row:${row}`,
   region: (region: string) => `region:${region}`,
   seat: (colour: Colour) => `seat:${colour}`,
-  road: (from: string, to: string) => `road:${roadKey(from, to)}`,
+  /** By the key of a road: see `roadKey`. */
+  road: (key: string) => `road:${key}`,
 };
 
 /** The roads of a way. */
 export function roadsOf(way: readonly string[]): string[] {
-  return way.slice(1).map((to, i) => placeOf.road(way[i] ?? to, to));
+  return way.slice(1).map((to, i) => placeOf.road(roadKey(way[i] ?? to, to)));
 }
 
 /** What an event is about. */

@@ -1,18 +1,28 @@
-import { Counter, PlayerMark } from '@kontor/ui';
+import { PlayerMark } from '@kontor/ui';
 import { memo } from 'react';
 import { phaseOf } from '../../rules/index.ts';
+import { useHighlighted } from '../highlight.ts';
 import type { IconName } from '../icons.ts';
 import { tileText } from '../market/space-words.ts';
 import { TileFace } from '../market/tile.tsx';
+import type { LastCash } from '../model/last-moves.ts';
+import { placeOf } from '../model/places.ts';
 import { placeName } from '../model/progress.ts';
 import { Sign } from '../parts.tsx';
 import { useScene } from '../scene.ts';
+import { Cash } from './cash.tsx';
 import './players.css';
 
+interface PlayersProps {
+  /** Everybody's last change of cash. */
+  readonly cash: readonly (LastCash | undefined)[];
+}
+
 /** All players with what they own. */
-export const Players = memo(function Players() {
+export const Players = memo(function Players({ cash }: PlayersProps) {
   const scene = useScene();
-  const { table, view, viewer, players, ui, pace } = scene;
+  const { table, view, viewer, players, ui } = scene;
+  const lit = useHighlighted();
   const phase = phaseOf(view.step);
   return (
     <ul className="hg-players" aria-label={ui.players}>
@@ -20,7 +30,13 @@ export const Players = memo(function Players() {
         const things = view.players[player.seat];
         if (!things) return null;
         return (
-          <li key={player.seat} data-turn={view.turn === player.seat} data-me={viewer === player.seat}>
+          <li
+            key={player.seat}
+            data-place={placeOf.seat(player.seat)}
+            data-lit={lit.includes(placeOf.seat(player.seat))}
+            data-turn={view.turn === player.seat}
+            data-me={viewer === player.seat}
+          >
             <div className="hg-player-head" data-seat={player.seat}>
               <PlayerMark player={player} />
               <span className="hg-player-name" translate="no" title={player.name}>
@@ -32,15 +48,7 @@ export const Players = memo(function Players() {
                   <span className="k-hidden">{ui.startPlayer}</span>
                 </span>
               )}
-              <span className="hg-cash" title={ui.cash}>
-                <Sign icon="coins" />
-                <span className="k-hidden">{ui.cash}</span>
-                {things.cash === undefined ? (
-                  <span className="hg-soft">{ui.hiddenCash}</span>
-                ) : (
-                  <Counter value={things.cash} pace={pace} />
-                )}
-              </span>
+              <Cash value={things.cash} last={cash[player.seat]} label={ui.cash} />
             </div>
             <div className="hg-player-things">
               {phase === 'market' && (

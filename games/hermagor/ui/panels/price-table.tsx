@@ -8,7 +8,9 @@ import {
   LOWEST_PRICE,
   NOBILITY_VALUES,
 } from '../../rules/state/constants.ts';
+import { useIsHighlighted } from '../highlight.ts';
 import { woodLook } from '../map/pieces.tsx';
+import { placeOf } from '../model/places.ts';
 import type { Question } from '../model/use-choice.ts';
 import { Sign } from '../parts.tsx';
 import { useScene } from '../scene.ts';
@@ -40,7 +42,11 @@ export const PriceTable = memo(function PriceTable({ question }: { readonly ques
         {PRODUCTS.map((product) => (
           <ProductRow key={product} product={product} question={question} />
         ))}
-        <tr className="hg-nobility">
+        <tr
+          className="hg-nobility"
+          data-place={placeOf.row('nobility')}
+          data-lit={useIsHighlighted(placeOf.row('nobility'))}
+        >
           <th scope="row" title={words.rows.nobility}>
             <Sign icon="nobility" />
             <span className="k-hidden">{words.rows.nobility}</span>
@@ -66,7 +72,11 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
   const raise = `raise ${product}`;
   const raises = question.choices.moves.has(raise);
   return (
-    <tr data-held={holds(useScene(), product)}>
+    <tr
+      data-held={holds(useScene(), product)}
+      data-place={placeOf.row(product)}
+      data-lit={useIsHighlighted(placeOf.row(product))}
+    >
       <th scope="row" title={words.products[product]}>
         <Sign icon={product} />
         <span className="k-hidden">{words.products[product]}</span>

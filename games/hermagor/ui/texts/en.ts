@@ -127,12 +127,24 @@ export const texts = {
       ? `One space would win it for you: ${cost}.`
       : `${ways} spaces would win it for you, from ${cost}.`,
 
+  settling: {
+    title: 'The market is settled',
+    step: (step: number, steps: number) => `${step} / ${steps}`,
+    back: 'One step back',
+    forward: 'One step on',
+    pause: 'Pause',
+    play: 'Go on',
+    skip: 'Skip the rest',
+    again: 'Watch the market again',
+  },
+
   buildings: 'Buildings',
   endValue: (value: number) => `At the end: ${value}`,
   discOf: (name: string, value: number) => `Disc of ${name} on ${value}`,
 
   startPlayer: 'Start player',
   cash: 'Cash',
+  myCash: 'Your cash',
   hiddenCash: 'hidden',
   buyersLeft: 'Buyers left',
   actionsLeft: 'Actions left',

@@ -129,12 +129,24 @@ export const texts: UiTexts = {
   winsFor: (ways, cost) =>
     ways === 1 ? `Une case vous la donnerait : ${cost}.` : `${ways} cases vous la donneraient, dès ${cost}.`,
 
+  settling: {
+    title: 'Le décompte du marché',
+    step: (step, steps) => `${step} / ${steps}`,
+    back: 'Un pas en arrière',
+    forward: 'Un pas en avant',
+    pause: 'Pause',
+    play: 'Continuer',
+    skip: 'Passer la suite',
+    again: 'Revoir le marché',
+  },
+
   buildings: 'Bâtiments',
   endValue: (value) => `À la fin : ${value}`,
   discOf: (name, value) => `Disque de ${name} sur ${value}`,
 
   startPlayer: 'Premier joueur',
   cash: 'Argent',
+  myCash: 'Votre argent',
   hiddenCash: 'caché',
   buyersLeft: 'Acheteurs restants',
   actionsLeft: 'Actions restantes',
