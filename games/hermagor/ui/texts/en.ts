@@ -161,6 +161,70 @@ export const texts = {
     both: 'Show both boards',
   },
 
+  goal: {
+    aim: 'Whoever has most cash at the end wins. Production, dukedoms and the Principal Route are added to it then.',
+    ifOver: 'If the game ended now',
+    plusCash: (bonus: string) => `${bonus} + cash`,
+    hidden: 'The cash of the others is hidden, so their total is not known.',
+    tie: 'Equal: more discs on the price table, then the leftmost Nobility disc.',
+    production: 'Each product row with a disc of yours pays its end value once; it rises with the price.',
+    dukedoms: (factor: number) => `The dukedom with fewest of your stations pays ${factor} for each of them.`,
+    route: 'Most stations on it: +5. Fewest: −5.',
+    noDiscs: 'no disc yet',
+    dukedomsOf: (counts: readonly number[], least: number, factor: number) =>
+      `${counts.join(' / ')} → ${least} × ${factor}`,
+    routeOf: (own: number, most: number, fewest: number) =>
+      `${own} ${own === 1 ? 'station' : 'stations'}${most === fewest ? ', all equal' : own === most ? ', most' : own === fewest ? ', fewest' : ''}`,
+    level: 'Nobody is ahead alone.',
+    levelBonus: 'Without cash, nobody is ahead alone.',
+    ahead: {
+      me: (total: number, by: number, second: string) =>
+        `You are ahead with ${total}, ${by} more than ${second}.`,
+      other: (name: string, total: number, by: number) =>
+        `${name} is ahead with ${total}, ${by} more than you.`,
+      third: (name: string, total: number, by: number, second: string) =>
+        `${name} is ahead with ${total}, ${by} more than ${second}.`,
+    },
+    aheadBonus: {
+      me: (total: number, by: number, second: string) =>
+        `Without cash you are ahead with ${total}, ${by} more than ${second}.`,
+      other: (name: string, total: number, by: number) =>
+        `Without cash ${name} is ahead with ${total}, ${by} more than you.`,
+      third: (name: string, total: number, by: number, second: string) =>
+        `Without cash ${name} is ahead with ${total}, ${by} more than ${second}.`,
+    },
+  },
+
+  summary: {
+    title: (round: number) => `Round ${round} is over`,
+    cash: 'Cash gained and paid',
+    net: 'In all',
+    sources: {
+      buyers: 'Buyers',
+      buzz: 'Buzz',
+      deal: 'Good Deal',
+      tolls: 'Tolls',
+      sales: 'Sales',
+      shares: 'Sales of others',
+      regions: 'Buildings',
+    },
+    built: (villages: readonly string[], regions: readonly string[], isMe: boolean) =>
+      [
+        villages.length > 0 ? `${isMe ? 'your new stations' : 'new stations'}: ${list(villages)}` : '',
+        regions.length > 0 ? `completed: ${list(regions)}` : '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    now: (round: number, rounds: number, phase: string) => `Now: round ${round} of ${rounds}, ${phase}.`,
+    toCome: (tiles: readonly number[]) =>
+      tiles.length === 1
+        ? `Still to come: one round with ${tiles[0]} actions.`
+        : `Still to come: ${tiles.length} rounds with ${list(tiles.map(String))} actions, in an unknown order.`,
+    lastRound: 'This is the last round.',
+    youStart: 'You are the start player.',
+    starts: (name: string) => `${name} is the start player.`,
+  },
+
   end: {
     title: 'Final reckoning',
     rank: 'Place',
