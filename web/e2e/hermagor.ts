@@ -63,3 +63,19 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   });
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
+
+/** What can be chosen on a board, and the tools of the map, where something else lies on their middle. */
+export function coveredTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-legal="true"], .k-panzoom-tools button, .hg-layers button')]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        const { left, top, width, height } = (
+          element.querySelector('.hg-hit') ?? element
+        ).getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (hit && element.contains(hit)) return [];
+        return [`${element.getAttribute('aria-label')} under ${hit?.getAttribute('class') ?? hit?.tagName}`];
+      }),
+  );
+}

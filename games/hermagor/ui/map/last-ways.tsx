@@ -10,27 +10,25 @@ interface LastWaysProps {
   readonly moves: readonly LastMove[];
 }
 
-const DASH = 26;
+/** How far ways of several players on one road lie apart. */
+const APART = 9;
 
-/** The way of every merchant's last journey; dashes of several players on one road take turns. */
+/** The way of every merchant's last journey. */
 export const LastWays = memo(function LastWays({ drawing, moves }: LastWaysProps) {
   const { wood } = useScene();
   const travelled = moves.filter(({ way }) => way !== undefined && way.length > 1);
   return (
     <g className="hg-last-ways" aria-hidden="true">
-      {travelled.map(({ seat, way = [] }, i) => (
-        <path
-          key={seat}
-          className="hg-last-way"
-          d={pathData(courseOf(way, drawing))}
-          data-last-way={seat}
-          style={{
-            stroke: `var(--k-${wood(seat).colour})`,
-            strokeDasharray: `${DASH} ${DASH * Math.max(1, travelled.length - 1)}`,
-            strokeDashoffset: -i * DASH,
-          }}
-        />
-      ))}
+      {travelled.map(({ seat, way = [] }, i) => {
+        const course = pathData(courseOf(way, drawing));
+        const aside = (i - (travelled.length - 1) / 2) * APART;
+        return (
+          <g key={seat} data-last-way={seat} transform={`translate(${aside} ${aside})`}>
+            <path className="hg-last-way-edge" d={course} />
+            <path className="hg-last-way" d={course} style={{ stroke: `var(--k-${wood(seat).colour})` }} />
+          </g>
+        );
+      })}
     </g>
   );
 });

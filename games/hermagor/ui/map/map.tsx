@@ -1,5 +1,5 @@
 import { pathData } from '@kontor/core';
-import { PanZoom, type Size, usePhone, useSize } from '@kontor/ui';
+import { PanZoom, type Size, useMedia, usePhone, useSize } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import type { HermagorBoard } from '../../rules/index.ts';
 import type { LastMove } from '../model/last-moves.ts';
@@ -56,6 +56,7 @@ function SizedMap({ chooser, journeys, moves, overlays, size }: MapProps & { rea
   const drawing = drawingOf(table.map, upright);
   useReady(table.map, !upright);
   const phone = usePhone();
+  const flat = useMedia('(max-height: 499px)');
   const [shown, setShown] = overlays;
   const toggle = (overlay: Overlay) =>
     setShown(shown.includes(overlay) ? shown.filter((other) => other !== overlay) : [...shown, overlay]);
@@ -67,7 +68,7 @@ function SizedMap({ chooser, journeys, moves, overlays, size }: MapProps & { rea
         width={drawing.frame.width}
         height={drawing.frame.height}
         label={ui.map}
-        beside={phone ? 0 : TOOLS}
+        beside={phone || flat ? 0 : TOOLS}
         ground={<Ground drawing={drawing} />}
       >
         <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
