@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
-import { coveredTargets, keyHermagor, listen, playOut, tapHermagor, whatICanDo } from './hermagor.ts';
+import {
+  bestByName,
+  coveredTargets,
+  dukedomsByName,
+  keyHermagor,
+  listen,
+  playOut,
+  tapHermagor,
+  whatICanDo,
+} from './hermagor.ts';
 import { resize } from './layout.ts';
 import { meAndNovices, openAt, sitDown } from './seats.ts';
 import { endOf } from './table.ts';
@@ -70,12 +79,17 @@ describe('a whole game of Hermagor', () => {
     await sitDown(page, 'hermagor', meAndNovices(2));
     const said = await listen(page);
     await page.getByRole('tab', { name: /What you can do/ }).click();
-    await playOut(page, async (n) => {
+    await page.getByRole('button', { name: /^Dukedoms/ }).click();
+    const reasons = new Set<string>();
+    await playOut(page, async () => {
       const choices = whatICanDo(page);
       await choices.first().waitFor();
-      await choices.nth((n * 3) % (await choices.count())).click();
+      const { index, why } = bestByName(await choices.allTextContents(), await dukedomsByName(page));
+      for (const reason of why) reasons.add(reason);
+      await choices.nth(index).click();
     });
     await endOf(page).waitFor();
+    expect([...reasons].sort()).toEqual(['dukedom', 'net', 'region', 'route']);
     const history = (await said()).join('\n');
     for (const words of [/buyer/i, /travels to/, /Bruno/, /Clara/]) expect(history).toMatch(words);
     expect(errors).toEqual([]);

@@ -31,7 +31,7 @@ export { DISC_ROWS } from './state/names.ts';
 export type { HermagorOptions } from './state/options.ts';
 export * from './state/types.ts';
 export type * from './view/events.ts';
-export { buildOptions, reach } from './view/preview.ts';
+export { buildOptions, reach, regionPay } from './view/preview.ts';
 export type * from './view/preview-types.ts';
 export { type Projection, projection } from './view/projection.ts';
 export { cashChange, remembered } from './view/sample.ts';

@@ -5,6 +5,7 @@ import { BOOTHS_OF_SPACE, SPACES } from '../market/spaces.ts';
 import { buzzTotal, describeTally } from '../market/tally.ts';
 import { apply } from '../moves/apply.ts';
 import { argumentOf, kindOf, regionOfBuild, rowOfBuild } from '../moves/encoding.ts';
+import { load } from '../position/load.ts';
 import { freeSquare, rowsOf, squareValue, wouldComplete } from '../selling/regions.ts';
 import { LOWEST_PRICE, NOBILITY } from '../state/constants.ts';
 import {
@@ -163,6 +164,16 @@ export function buildOptions(s: HermagorState, colour: number, region: number): 
     const square = freeSquare(s, row);
     return square === NOBODY ? [] : [{ row: rowName(row), square, value: squareValue(row, square) }];
   });
+}
+
+/** What every region would pay a seat if it were completed now, by region. */
+export function regionPay(
+  table: HermagorTable,
+  view: HermagorView,
+  seat: number,
+): ReadonlyMap<string, readonly BuildOption[]> {
+  const s = load(table, view);
+  return new Map(table.regionId.map((id, region) => [id, buildOptions(s, seat, region)]));
 }
 
 function build(s: HermagorState, seat: number, region: number, row: number) {

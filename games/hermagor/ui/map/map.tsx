@@ -9,6 +9,7 @@ import { isSpace } from '../model/use-choice.ts';
 import { useScene } from '../scene.ts';
 import { drawingOf, type MapDrawing } from './drawing.ts';
 import { Ground, Signs } from './ground.tsx';
+import { LandLists } from './land-lists.tsx';
 import { LastWays } from './last-ways.tsx';
 import { Layers } from './layers.tsx';
 import { LitPlaces } from './lit.tsx';
@@ -91,6 +92,7 @@ function SizedMap({ chooser, journeys, moves, overlays, size }: MapProps & { rea
         </g>
       </PanZoom>
       <Layers shown={shown} onToggle={toggle} />
+      <LandLists shown={shown} />
       {pointed !== undefined && <VillageCard village={pointed} chooser={chooser} />}
     </div>
   );

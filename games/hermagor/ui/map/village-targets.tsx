@@ -5,7 +5,7 @@ import { signed } from '../parts.tsx';
 import { useScene } from '../scene.ts';
 import type { MapDrawing } from './drawing.ts';
 import { MEDALLION } from './land.ts';
-import { gainOf, villageLabel } from './village-words.ts';
+import { gainOf, roadsText, villageLabel } from './village-words.ts';
 
 /** Half the size of what a finger can hit; villages are never nearer than twice that. */
 const HIT = 52;
@@ -64,6 +64,7 @@ const VillageTarget = memo(function VillageTarget({
 }: VillageTargetProps) {
   const scene = useScene();
   const label = useMemo(() => villageLabel(scene, question, id), [scene, question, id]);
+  const roads = useMemo(() => roadsText(scene, id), [scene, id]);
   const legal = question.isLegal(id);
   const handlers = pressed(id);
   const at = drawing.places.get(id)?.at ?? [0, 0];
@@ -82,6 +83,7 @@ const VillageTarget = memo(function VillageTarget({
       role="button"
       tabIndex={stop ? 0 : -1}
       aria-label={label}
+      aria-description={roads}
       aria-disabled={!legal}
       data-village={id}
       data-place={id}
