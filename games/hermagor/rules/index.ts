@@ -23,7 +23,7 @@ import { openView, view } from './view/view.ts';
 export * from './files/board.ts';
 export { checkBoard } from './files/check-board.ts';
 export { checkTiles } from './files/check-tiles.ts';
-export { breakdown } from './flow/score.ts';
+export { breakdown, endValue } from './flow/score.ts';
 export { BOOTHS_OF_SPACE, LINE_NAMES, LINES_OF_SPACE, SPACE_NAMES } from './market/spaces.ts';
 export { tally } from './market/tally.ts';
 export { PositionSchema } from './position/position.ts';

@@ -294,7 +294,7 @@ function Status({ cash }: { readonly cash: readonly (LastCash | undefined)[] }) 
   const own = viewer === null ? undefined : view.players[viewer]?.cash;
   return (
     <div className="hg-status">
-      <p>
+      <p data-explain="round">
         {ui.round(view.round, table.actionTiles.length)} · {words.phases[phaseOf(view.step)]}
         {actions !== undefined && <> · {ui.actionsThisRound(actions)}</>}
       </p>

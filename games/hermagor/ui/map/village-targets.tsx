@@ -98,7 +98,8 @@ const VillageTarget = memo(function VillageTarget({
     >
       <circle className="hg-hit" r={HIT} />
       <g className="hg-grows">
-        <circle className="hg-lit" r={MEDALLION + 6} />
+        {/* The village itself shows its card when it is pointed at. */}
+        <circle className="hg-lit" data-explain={`village:${id}`} r={MEDALLION + 6} />
         {reach && <ReachBadge gain={gainOf(scene, question, id)} />}
       </g>
     </g>

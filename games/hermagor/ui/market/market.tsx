@@ -1,17 +1,11 @@
 import { arrowDirection, type PressHandlers, usePressing, WoodPiece } from '@kontor/ui';
 import { type KeyboardEvent, memo, useMemo } from 'react';
-import {
-  type Colour,
-  LINE_NAMES,
-  LINES_OF_SPACE,
-  SPACE_NAMES,
-  type SpaceName,
-  tally,
-} from '../../rules/index.ts';
+import { LINE_NAMES, SPACE_NAMES, type SpaceName, tally } from '../../rules/index.ts';
 import { BUZZ } from '../../rules/market/spaces.ts';
 import { woodLook } from '../map/pieces.tsx';
 import type { LastMove } from '../model/last-moves.ts';
 import { placeOf } from '../model/places.ts';
+import { buyersOnLines } from '../model/progress.ts';
 import { placesIn } from '../model/settlement.ts';
 import { type Chooser, isSpace, type Question } from '../model/use-choice.ts';
 import type { SettlementScene } from '../model/use-settlement.ts';
@@ -104,7 +98,13 @@ const Space = memo(function Space({ field, question, pressed, pointed, stop }: S
       }}
     >
       <rect className="hg-hit" x={x} y={y} width={width} height={height} />
-      <rect className="hg-glow" {...glowBox(field)} rx={field.kind === 'booth' ? 8 : 18} />
+      {/* The space itself shows its card when it is pointed at. */}
+      <rect
+        className="hg-glow"
+        data-explain={`space:${name}`}
+        {...glowBox(field)}
+        rx={field.kind === 'booth' ? 8 : 18}
+      />
     </g>
   );
 });
@@ -225,6 +225,7 @@ function Pay({ chooser, pointed }: PointedProps) {
         return (
           <g
             key={line}
+            data-explain={`line:${line}`}
             transform={`translate(${x} ${y})`}
             data-some={buyers > 0}
             data-more={buyers > (now[number] ?? 0)}
@@ -236,10 +237,4 @@ function Pay({ chooser, pointed }: PointedProps) {
       })}
     </g>
   );
-}
-
-/** A colour's buyers on every line; a junction lies on two. */
-function buyersOnLines(buyers: Readonly<Record<SpaceName, Colour>>, colour: Colour): number[] {
-  const own = SPACE_NAMES.flatMap((name, space) => (buyers[name] === colour ? [LINES_OF_SPACE[space]] : []));
-  return LINE_NAMES.map((_, line) => own.filter((lines) => lines?.includes(line)).length);
 }

@@ -15,7 +15,7 @@ interface CashProps {
 export function Cash({ value, last, label }: CashProps) {
   const { ui, pace } = useScene();
   return (
-    <span className="hg-cash" title={label}>
+    <span className="hg-cash" data-explain="cash">
       {last && (
         <span key={last.row} className="hg-cash-change" aria-hidden="true">
           <Amount value={last.change} />

@@ -43,7 +43,7 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
                 {player.name}
               </span>
               {view.start === player.seat && (
-                <span className="hg-start" title={ui.startPlayer}>
+                <span className="hg-start" data-explain="start">
                   <Sign icon="start" />
                   <span className="k-hidden">{ui.startPlayer}</span>
                 </span>
@@ -52,25 +52,36 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
             </div>
             <div className="hg-player-things">
               {phase === 'market' && (
-                <Count icon="buyer" value={things.buyers} label={ui.buyersLeft} strong />
+                <Count icon="buyer" explain="buyers" value={things.buyers} label={ui.buyersLeft} strong />
               )}
               {phase === 'selling' && (
-                <Count icon="station" value={things.ready} label={ui.actionsLeft} strong />
+                <Count icon="station" explain="actions" value={things.ready} label={ui.actionsLeft} strong />
               )}
               {view.shared && phase === 'selling' && (
-                <Count icon="market" value={things.sharedReady} label={ui.sharedLeft} strong />
+                <Count
+                  icon="market"
+                  explain="shared"
+                  value={things.sharedReady}
+                  label={ui.sharedLeft}
+                  strong
+                />
               )}
-              <Count icon="bag" value={things.supply} label={ui.supply} />
-              <Count icon="disc" value={things.discs} label={ui.discsLeft} />
-              <span className="hg-whereabouts" title={ui.merchantIn} translate="no">
+              <Count icon="bag" explain="supply" value={things.supply} label={ui.supply} />
+              <Count icon="disc" explain="discs" value={things.discs} label={ui.discsLeft} />
+              <span className="hg-whereabouts" data-explain={`merchant:${things.merchant}`} translate="no">
                 <Sign icon="merchant" />
                 <span className="k-hidden">{ui.merchantIn}</span>
                 {placeName(table, things.merchant)}
               </span>
               <span className="hg-hand">
                 {things.tiles.map((tile) => (
-                  <svg key={tile} viewBox="0 0 92 74" role="img" aria-label={tileText(scene, tile)}>
-                    <title>{tileText(scene, tile)}</title>
+                  <svg
+                    key={tile}
+                    viewBox="0 0 92 74"
+                    role="img"
+                    aria-label={tileText(scene, tile)}
+                    data-explain={`tile:${tile}`}
+                  >
                     <rect className="hg-tile" x={1} y={1} width={90} height={72} rx={10} />
                     <TileFace tile={tile} size={84} />
                   </svg>
@@ -86,14 +97,15 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
 
 interface CountProps {
   readonly icon: IconName;
+  readonly explain: string;
   readonly value: number;
   readonly label: string;
   readonly strong?: boolean;
 }
 
-function Count({ icon, value, label, strong = false }: CountProps) {
+function Count({ icon, explain, value, label, strong = false }: CountProps) {
   return (
-    <span className="hg-count" title={label} data-strong={strong}>
+    <span className="hg-count" data-explain={explain} data-strong={strong}>
       <Sign icon={icon} />
       <span className="k-hidden">{label}</span>
       {value}

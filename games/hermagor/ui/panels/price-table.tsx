@@ -27,11 +27,11 @@ export const PriceTable = memo(function PriceTable({ question }: { readonly ques
       <thead>
         <tr>
           <td />
-          <th scope="colgroup" colSpan={BUILDING_VALUES.length}>
+          <th scope="colgroup" colSpan={BUILDING_VALUES.length} data-explain="buildings">
             {ui.buildings}
           </th>
           {END_VALUES.map((value) => (
-            <th key={value} scope="col" className="hg-end-value" title={ui.endValue(value)}>
+            <th key={value} scope="col" className="hg-end-value" data-explain={`end-value:${value}`}>
               <span className="k-hidden">{ui.endValue(value)}</span>
               <span aria-hidden="true">+{value}</span>
             </th>
@@ -47,7 +47,7 @@ export const PriceTable = memo(function PriceTable({ question }: { readonly ques
           data-place={placeOf.row('nobility')}
           data-lit={useIsHighlighted(placeOf.row('nobility'))}
         >
-          <th scope="row" title={words.rows.nobility}>
+          <th scope="row" data-explain="row:nobility">
             <Sign icon="nobility" />
             <span className="k-hidden">{words.rows.nobility}</span>
           </th>
@@ -77,7 +77,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
       data-place={placeOf.row(product)}
       data-lit={useIsHighlighted(placeOf.row(product))}
     >
-      <th scope="row" title={words.products[product]}>
+      <th scope="row" data-explain={`row:${product}`}>
         <Sign icon={product} />
         <span className="k-hidden">{words.products[product]}</span>
       </th>
@@ -95,6 +95,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
         <td
           key={value}
           className="hg-price"
+          data-explain={value === price ? `price:${product}` : undefined}
           data-price={value === price}
           data-covered={isCovered(value, price)}
           aria-current={value === price ? true : undefined}
@@ -149,7 +150,12 @@ function Square({ row, square, value, covered = false, question }: SquareProps) 
   const preview = build === undefined || builds.length > 1 ? undefined : question.preview(build);
   const lit = preview?.kind === 'build' && preview.square === square;
   return (
-    <td className="hg-square" data-covered={covered} data-used={used}>
+    <td
+      className="hg-square"
+      data-covered={covered}
+      data-used={used}
+      data-explain={`square:${row}:${square}`}
+    >
       {owner !== null ? (
         <svg viewBox="-11 -10 22 21" role="img" aria-label={ui.discOf(wood(owner).name, value)}>
           <WoodPiece kind="disc" {...woodLook(wood(owner))} x={0} y={0} size={19} />
@@ -177,7 +183,12 @@ export function PriceStrip({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button type="button" className="hg-strip" aria-label={`${ui.prices}: ${text}`} onClick={onOpen}>
       {DISC_ROWS.filter((row): row is Product => row !== 'nobility').map((product) => (
-        <span key={product} aria-hidden="true" data-held={holds(scene, product)}>
+        <span
+          key={product}
+          aria-hidden="true"
+          data-explain={`price:${product}`}
+          data-held={holds(scene, product)}
+        >
           <Sign icon={product} />
           {view.prices[product]}
         </span>
