@@ -8,6 +8,7 @@ import { LandMap, type Overlays } from './map/map.tsx';
 import type { Overlay } from './map/overlays.tsx';
 import { Market } from './market/market.tsx';
 import { arrangementFor, BOARDS, type Board, boardFor, useBoard } from './model/arrangement.ts';
+import { isOnMarket } from './model/choices.ts';
 import { type LastCash, type LastMove, lastCash, lastMoves } from './model/last-moves.ts';
 import { type Journey, journeysSince } from './model/motion.ts';
 import { flightOf, viewAt } from './model/settlement.ts';
@@ -135,7 +136,7 @@ function LargeTable({
   const shown = useDeferredValue(board);
   return (
     <>
-      <div className="hg-stage" data-board={shown}>
+      <div className="hg-stage" data-board={shown} data-focus={focusOf(chooser, settling)}>
         <div className="hg-boards" role="group" aria-label={ui.boards}>
           {boards.map((name) => (
             <Button key={name} look="quiet" aria-pressed={name === board} onClick={() => setBoard(name)}>
@@ -182,6 +183,13 @@ function LargeTable({
       </section>
     </>
   );
+}
+
+/** Where the viewer's question is answered; `undefined`: nothing is asked, or there is a scene to look at. */
+function focusOf({ choices, mode }: Chooser, { beat }: SettlementScene): Board | 'prompt' | undefined {
+  if (choices.moves.size === 0 || beat) return undefined;
+  if (mode === undefined) return 'prompt';
+  return isOnMarket(mode) ? 'market' : 'map';
 }
 
 function badgeOf(count: number) {

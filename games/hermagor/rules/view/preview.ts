@@ -5,9 +5,10 @@ import { BOOTHS_OF_SPACE, SPACES } from '../market/spaces.ts';
 import { buzzTotal, describeTally } from '../market/tally.ts';
 import { apply } from '../moves/apply.ts';
 import { argumentOf, kindOf, regionOfBuild, rowOfBuild } from '../moves/encoding.ts';
+import { legalMoves } from '../moves/legal.ts';
 import { load } from '../position/load.ts';
 import { freeSquare, rowsOf, squareValue, wouldComplete } from '../selling/regions.ts';
-import { LOWEST_PRICE, NOBILITY } from '../state/constants.ts';
+import { LOWEST_PRICE, MOST_MOVES, NOBILITY } from '../state/constants.ts';
 import {
   at,
   cash,
@@ -21,6 +22,7 @@ import {
   sharedColour,
   step,
   tileIn,
+  turn,
 } from '../state/layout.ts';
 import {
   colourName,
@@ -57,7 +59,7 @@ export function preview(s: HermagorState, seat: number, move: Move): HermagorPre
     case 'go':
     case 'go-shortcut':
     case 'sell':
-      return { ...change, ...sale(s, seat, events) };
+      return { ...change, ...sale(s, seat, events), best: change.cash + mostOfRegions(after, seat) };
     case 'move':
       return { ...change, kind: 'travel', village: placeName(s.table, argument), ...travel(s, seat, events) };
     case 'share': {
@@ -144,6 +146,20 @@ function sale(s: HermagorState, seat: number, events: readonly HermagorEvent[]) 
     regions: regions(s, seat, s.table.placeNumber.get(village) ?? 0),
     net: earned - way.toll,
   };
+}
+
+/** The most that the seat can earn by settling the regions that wait for it. */
+function mostOfRegions(s: HermagorState, seat: number): number {
+  if (step(s) !== ON.build || turn(s) !== seat) return 0;
+  const moves = new Int32Array(MOST_MOVES);
+  const count = legalMoves(s, seat, moves);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const after = clone(s);
+    apply(after, seat, at(moves, i), ANY_DRAWS, () => {});
+    most = Math.max(most, cash(after, seat) - cash(s, seat) + mostOfRegions(after, seat));
+  }
+  return most;
 }
 
 /** The regions that a station would complete, and their squares as they are now. */

@@ -2,6 +2,7 @@ import { pathData } from '@kontor/core';
 import { PanZoom, type Size, useMedia, usePhone, useSize } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import type { HermagorBoard } from '../../rules/index.ts';
+import { isOnMarket } from '../model/choices.ts';
 import type { LastMove } from '../model/last-moves.ts';
 import type { Journey } from '../model/motion.ts';
 import type { Chooser } from '../model/use-choice.ts';
@@ -64,7 +65,11 @@ function SizedMap({ chooser, journeys, moves, overlays, size }: MapProps & { rea
   const pointed = chooser.pointed !== undefined && !isSpace(chooser.pointed) ? chooser.pointed : undefined;
 
   return (
-    <div className="hg-map" data-names={shown.includes('regions') ? 'regions' : 'villages'}>
+    <div
+      className="hg-map"
+      data-names={shown.includes('regions') ? 'regions' : 'villages'}
+      data-asked={chooser.mode !== undefined && !isOnMarket(chooser.mode)}
+    >
       <PanZoom
         width={drawing.frame.width}
         height={drawing.frame.height}

@@ -4,13 +4,24 @@ import type { Scene } from '../scene.ts';
 
 /* What a village would cost and bring, in words and in one number. */
 
-/** How going there would change the viewer's cash; `undefined` where that is unknown. */
+/** How many regions of the viewer going there would complete. */
+export function completedBy(question: Question, village: string): number {
+  const move = question.moveAt(village);
+  if (move === undefined || !question.choices.moves.has(move)) return 0;
+  const preview = question.preview(move);
+  return preview.kind === 'sale' ? preview.regions.length : 0;
+}
+
+/**
+ * How going there would change the viewer's cash, with the best of the regions that it completes; `undefined` where
+ * that is unknown.
+ */
 export function gainOf(scene: Scene, question: Question, village: string): number | undefined {
   const move = question.moveAt(village);
   if (move !== undefined) {
     if (!question.choices.moves.has(move)) return undefined;
     const preview = question.preview(move);
-    return preview.kind === 'sale' ? preview.net : preview.kind === 'travel' ? -preview.toll : undefined;
+    return preview.kind === 'sale' ? preview.best : preview.kind === 'travel' ? -preview.toll : undefined;
   }
   const found = scene.reach().get(village);
   return found?.sells ? found.net : undefined;
@@ -81,6 +92,7 @@ export function consequences(scene: Scene, question: Question, village: string):
     parts.push(ui.sale(preview.price));
     parts.push(...preview.others.map(({ seat, cash }) => ui.share(wood(seat).name, cash)));
     parts.push(ui.net(preview.net));
+    if (preview.best !== preview.net) parts.push(ui.best(preview.best));
   }
   if (preview.kind === 'sale' || preview.kind === 'station')
     for (const { region, options } of preview.regions)

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useMemo } from 'react';
 import { LINE_NAMES, SPACE_NAMES, type SpaceName, tally } from '../../rules/index.ts';
 import { BUZZ } from '../../rules/market/spaces.ts';
 import { woodLook } from '../map/pieces.tsx';
+import { isOnMarket } from '../model/choices.ts';
 import type { LastMove } from '../model/last-moves.ts';
 import { placeOf } from '../model/places.ts';
 import { buyersOnLines } from '../model/progress.ts';
@@ -33,7 +34,7 @@ export function Market({ chooser, moves, scene: settling }: MarketProps) {
   const home = FIELDS.find(({ name }) => question.isLegal(name)) ?? FIELDS[0];
   const stop = pointed ?? home?.name;
   return (
-    <div className="hg-market">
+    <div className="hg-market" data-asked={chooser.mode !== undefined && isOnMarket(chooser.mode)}>
       {/* A group, not an image: its spaces can be focused and pressed. */}
       <svg viewBox={`0 0 ${PLAN_WIDTH} ${PLAN_HEIGHT}`} role="group" aria-label={ui.market}>
         <Pavement />

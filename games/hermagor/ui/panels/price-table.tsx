@@ -14,6 +14,7 @@ import { placeOf } from '../model/places.ts';
 import type { Question } from '../model/use-choice.ts';
 import { Sign } from '../parts.tsx';
 import { useScene } from '../scene.ts';
+import { answerOf } from './answers.tsx';
 import './price-table.css';
 
 const PRICES = Array.from({ length: HIGHEST_PRICE - LOWEST_PRICE + 1 }, (_, i) => LOWEST_PRICE + i);
@@ -140,7 +141,8 @@ interface SquareProps {
 
 /** A square where a disc can lie. */
 function Square({ row, square, value, covered = false, question }: SquareProps) {
-  const { table, view, words, ui, wood } = useScene();
+  const scene = useScene();
+  const { table, view, words, ui, wood } = scene;
   const owner = view.discs[row][square] ?? null;
   const used = row === 'nobility' || table.squaresUsed.includes(square);
   const builds = [...question.choices.moves].filter(
@@ -163,7 +165,7 @@ function Square({ row, square, value, covered = false, question }: SquareProps) 
       ) : lit && build !== undefined ? (
         <button
           type="button"
-          aria-label={ui.buildOn(words.rows[row], value)}
+          aria-label={ui.buildOn(words.rows[row], value, answerOf(scene, question, build).note ?? '')}
           onClick={() => question.play(build)}
         >
           {value}

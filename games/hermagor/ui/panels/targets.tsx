@@ -40,8 +40,14 @@ function targetOf(scene: Scene, question: Question, move: string): Target {
   const { table, view } = scene;
   const aim = aimIn(scene, move);
   if (!aim) {
-    const { text, mark, gain } = answerOf(scene, question, move);
-    return { move, name: text, icon: mark, ...(gain === undefined ? {} : { gain: String(gain) }) };
+    const { text, mark, gain, note } = answerOf(scene, question, move);
+    return {
+      move,
+      name: text,
+      icon: mark,
+      ...(gain === undefined ? {} : { gain: String(gain) }),
+      ...(note === undefined ? {} : { note }),
+    };
   }
   const preview = question.preview(move);
   if (preview.kind === 'buyer') {

@@ -83,7 +83,15 @@ export const texts = {
   raiseShort: (from: number, to: number) => `${from} → ${to}`,
   choosePrice: 'Choose one of the lit prices in the price table.',
   raiseTo: (product: string, to: number) => `Raise ${product} to ${to}`,
-  buildOn: (row: string, value: number) => `Put a disc on ${row}, ${value}`,
+  buildEnd: (value: number) => `at the end +${value} at today’s price`,
+  buildHad: (value: number) => `no more at the end: the row’s ${value} is yours already`,
+  buildNoEnd: 'nothing at the end',
+  raiseWorth: (from: number, to: number, uncovers: number | null) =>
+    `end value ${from} → ${to}${uncovers === null ? '' : `, uncovers building square ${uncovers}`}`,
+  best: (best: number) => `with its regions ${signed(best)}`,
+  bestLabel: 'With its regions',
+  buildOn: (row: string, value: number, note: string) =>
+    `Put a disc on ${row}, ${value}${note && `, ${note}`}`,
   inRegion: (row: string, region: string) => `${row} (${region})`,
   decline: (region: string) => `Build nothing in ${region}`,
   declare: (cash: number) => `Declare my ${cash}`,
