@@ -1,7 +1,9 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Threads } from './bots/threads.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { makeLogger } from './log.ts';
 import { KontorServer } from './server.ts';
 import { StoreLocked } from './store/lock.ts';
 import { SqliteStore } from './store/sqlite.ts';
@@ -9,12 +11,6 @@ import { serveWebApp, webAppBuild } from './web-app.ts';
 
 /** So long a bot's move waits while people watch, that they can follow. */
 const BOT_PAUSE_MS = 700;
-
-/** Requests a minute from one address. Moves do not count: they go over the WebSocket. */
-const RATE = 600;
-
-/** Lines from one address at once and in a minute: a school behind one address gets in, with several tabs each. */
-const LINES = 500;
 
 const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'this user may not make it',
@@ -31,11 +27,11 @@ async function main(): Promise<void> {
   });
   const server = await KontorServer.make({
     store,
+    log: makeLogger(config.logLevel),
     thinker: new Threads(),
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,
-    rate: RATE,
-    lines: LINES,
+    limits: config.limits,
     trustProxy: config.trustProxy,
     also: serveWebApp,
   });

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import type { Sessions } from './http/session.ts';
+import type { Limits } from './limits.ts';
 import type { Tables } from './lobby/tables.ts';
 import type { Hub } from './play/hub.ts';
 import type { Rooms } from './play/rooms.ts';
@@ -13,4 +15,6 @@ export interface Services {
   readonly rooms: Rooms;
   readonly hub: Hub;
   readonly tables: Tables;
+  readonly log: Logger;
+  readonly limits: Limits;
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
+import { ConfigError } from '../src/config-error.ts';
+import { DEFAULT_LIMITS } from '../src/limits.ts';
 
 describe('the environment', () => {
   it('may say nothing', () => {
@@ -9,12 +11,27 @@ describe('the environment', () => {
       port: 3000,
       dataDir: './data',
       trustProxy: false,
+      logLevel: 'info',
+      limits: DEFAULT_LIMITS,
     });
   });
 
   it('chooses address, port and data folder', () => {
-    const config = readConfig({ HOST: '::', PORT: '0', DATA_DIR: '/srv/kontor', TRUST_PROXY: '1' });
-    expect(config).toEqual({ host: '::', port: 0, dataDir: '/srv/kontor', trustProxy: 1 });
+    const config = readConfig({
+      HOST: '::',
+      PORT: '0',
+      DATA_DIR: '/srv/kontor',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+    });
+    expect(config).toEqual({
+      host: '::',
+      port: 0,
+      dataDir: '/srv/kontor',
+      trustProxy: 1,
+      logLevel: 'warn',
+      limits: DEFAULT_LIMITS,
+    });
   });
 
   it.each([
@@ -33,6 +50,10 @@ describe('the environment', () => {
     },
   );
 
+  it('gives a clear error when LOG_LEVEL is none of the levels', () => {
+    expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of');
+  });
+
   it('gives a port in range or a clear error, whatever PORT says', () => {
     const texts = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));
     fc.assert(
@@ -45,5 +66,11 @@ describe('the environment', () => {
         }
       }),
     );
+  });
+
+  it('changes a limit by its variable, and says which one is no number', () => {
+    expect(readConfig({ LIMIT_REQUESTS: '7' }).limits).toEqual({ ...DEFAULT_LIMITS, requestsPerMinute: 7 });
+    for (const value of ['0', '-1', '1.5', 'many', '1e3'])
+      expect(() => readConfig({ LIMIT_REQUESTS: value })).toThrow(/^LIMIT_REQUESTS must be a whole number/);
   });
 });

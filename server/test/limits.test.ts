@@ -20,7 +20,7 @@ describe('requests', () => {
   it.each(['/api/me', '/%61pi/me', '/api/nowhere', '/%61pi/nowhere', '/api/tables/x'])(
     'to %s are limited',
     async (path) => {
-      const { url } = await startServer({ rate: 5 });
+      const { url } = await startServer({ limits: { requestsPerMinute: 5 } });
       const answers = await knock(url, times(7, path));
       expect(answers.slice(0, 5)).not.toContain(429);
       expect(answers.slice(5)).toEqual([429, 429]);
@@ -28,7 +28,7 @@ describe('requests', () => {
   );
 
   it('have one limit for all of the API, and the page none', async () => {
-    const { url } = await startServer({ rate: 3 });
+    const { url } = await startServer({ limits: { requestsPerMinute: 3 } });
     expect(await knock(url, ['/api/me', '/%61pi/tables', '/api/nowhere', '/api/health'])).toEqual([
       200, 200, 404, 429,
     ]);
@@ -54,14 +54,14 @@ describe('who asks', () => {
     entries.map((entry) => ({ 'x-forwarded-for': entry }));
 
   it('is whoever is connected, where no proxy is believed', async () => {
-    const { url } = await startServer({ rate: 2 });
+    const { url } = await startServer({ limits: { requestsPerMinute: 2 } });
     expect(await knock(url, ['/api/me'], said(forged))).toEqual([200, 200, 429]);
   });
 
   it.each([{ trustProxy: 1 }, { trustProxy: ['loopback'] }, { trustProxy: ['127.0.0.0/8'] }])(
     'is whom the proxy saw, however many others are claimed ($trustProxy)',
     async ({ trustProxy }) => {
-      const { url } = await startServer({ rate: 2, trustProxy });
+      const { url } = await startServer({ limits: { requestsPerMinute: 2 }, trustProxy });
       const asks = said(forged.map((claimed) => `${claimed}, 9.9.9.9`));
       expect(await knock(url, ['/api/me'], asks)).toEqual([200, 200, 429]);
       expect(await knock(url, ['/api/me'], said(['9.9.9.9, 8.8.8.8']))).toEqual([200]);
@@ -69,13 +69,13 @@ describe('who asks', () => {
   );
 
   it('is whom the first of two proxies saw', async () => {
-    const { url } = await startServer({ rate: 2, trustProxy: 2 });
+    const { url } = await startServer({ limits: { requestsPerMinute: 2 }, trustProxy: 2 });
     const asks = said(forged.map((claimed) => `${claimed}, 9.9.9.9, 10.0.0.1`));
     expect(await knock(url, ['/api/me'], asks)).toEqual([200, 200, 429]);
   });
 
   it('is whoever is connected, when that is not the proxy that is believed', async () => {
-    const { url } = await startServer({ rate: 2, trustProxy: ['10.0.0.0/8'] });
+    const { url } = await startServer({ limits: { requestsPerMinute: 2 }, trustProxy: ['10.0.0.0/8'] });
     expect(await knock(url, ['/api/me'], said(forged))).toEqual([200, 200, 429]);
   });
 });
@@ -88,7 +88,7 @@ describe('lines', () => {
   };
 
   it('from one address are limited at once and in a minute', async () => {
-    const { url, clock } = await startServer({ lines: 3 });
+    const { url, clock } = await startServer({ limits: { connectionsPerAddress: 3 } });
     const [first] = [await open(url), await open(url), await open(url)];
     await expect(open(url)).rejects.toThrow('429');
     first.disconnect();
@@ -101,7 +101,7 @@ describe('lines', () => {
   });
 
   it('that are turned away count as well, but keep no place', async () => {
-    const { url, clock } = await startServer({ lines: 2 });
+    const { url, clock } = await startServer({ limits: { connectionsPerAddress: 2 } });
     for (const answer of ['403', '403', '429', '429'])
       await expect(open(url, { origin: 'https://elsewhere.example' })).rejects.toThrow(answer);
     clock.now += 60_000;
@@ -110,7 +110,7 @@ describe('lines', () => {
   });
 
   it('from other addresses are not in their way', async () => {
-    const { url } = await startServer({ lines: 2, trustProxy: 1 });
+    const { url } = await startServer({ limits: { connectionsPerAddress: 2 }, trustProxy: 1 });
     const from = (address: string): Promise<Person> =>
       open(url, { 'x-forwarded-for': `1.2.3.4, ${address}` });
     await from('9.9.9.9');

@@ -1,3 +1,7 @@
+import { grammar } from '@kontor/core';
+
+const { count, list, plural } = grammar('en-GB');
+
 /** Texts of the page outside the games' tables and the online pages. */
 export const texts = {
   app: 'Kontor',
@@ -28,8 +32,8 @@ export const texts = {
     importFailed: 'This record cannot be opened.',
     yourTurn: 'Your turn',
     turnOf: (name: string) => `${name} is to move`,
-    over: (names: string) => `Won by ${names}`,
-    moves: (n: number) => (n === 1 ? '1 move' : `${n} moves`),
+    over: (names: readonly string[]) => `Won by ${list(names)}`,
+    moves: (moves: number) => count(moves, 'move'),
   },
   setup: {
     title: (game: string) => `Set up ${game}`,
@@ -122,8 +126,8 @@ export const texts = {
       'The record is sound: every move is legal, every draw follows from the secret, the result is right.',
     fair: 'The secret is the one that was fixed before the game.',
     unsound: 'The record is not sound:',
-    winner: (name: string) => `${name} wins`,
-    winners: (names: string) => `${names} share the victory`,
+    winners: (names: readonly string[]) =>
+      `${list(names)} ${plural(names.length, { one: 'wins', other: 'share the victory' })}`,
   },
   replay: {
     title: 'Looking back',

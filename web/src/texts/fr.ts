@@ -1,4 +1,7 @@
+import { grammar } from '@kontor/core';
 import type { WebTexts } from './en.ts';
+
+const { count, list, plural } = grammar('fr');
 
 export const texts: WebTexts = {
   app: 'Kontor',
@@ -29,8 +32,8 @@ export const texts: WebTexts = {
     importFailed: 'Impossible d’ouvrir cet enregistrement.',
     yourTurn: 'À vous de jouer',
     turnOf: (name) => `Au tour de ${name}`,
-    over: (names) => `Victoire : ${names}`,
-    moves: (n) => (n < 2 ? `${n} coup` : `${n} coups`),
+    over: (names) => `Victoire : ${list(names)}`,
+    moves: (moves) => count(moves, 'coup'),
   },
   setup: {
     title: (game) => `Préparer ${game}`,
@@ -131,8 +134,8 @@ export const texts: WebTexts = {
       'La partie est intègre : chaque coup est légal, chaque tirage découle du secret, le résultat est juste.',
     fair: 'Le secret est bien celui qui avait été fixé avant la partie.',
     unsound: 'La partie n’est pas intègre :',
-    winner: (name) => `${name} l’emporte`,
-    winners: (names) => `${names} se partagent la victoire`,
+    winners: (names) =>
+      `${list(names)} ${plural(names.length, { one: 'l’emporte', other: 'se partagent la victoire' })}`,
   },
   replay: {
     title: 'Retour en arrière',

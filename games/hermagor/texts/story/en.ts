@@ -1,3 +1,4 @@
+import { grammar } from '@kontor/core';
 import type { BoothCount, Colour, TileName } from '../../rules/state/types.ts';
 import type { Breakdown } from '../../rules/view/events.ts';
 import type { EventOf, EventTexts, Names, SaleStory, StoryGroups } from '../types.ts';
@@ -5,9 +6,7 @@ import { phases, products, rows, specials } from '../words/en.ts';
 
 /* What happened, in sentences. */
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-const list = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+const { count, list } = grammar('en-GB');
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const isMe = (names: Names, colour: Colour) =>
@@ -57,10 +56,10 @@ function tie(counts: readonly BoothCount[]): { readonly most: number; readonly t
 function won({ tile: name, booth, colour, reason, counts }: EventOf<'won'>, names: Names): string {
   const what = `${does(names, colour, 'wins')} ${tile(name, names)}${inBooth(booth, names)}`;
   if (reason === 'most') {
-    const own = counts.find((count) => count.colour === colour)?.buyers ?? 0;
-    const others = counts.filter((count) => count.colour !== colour);
+    const own = counts.find((one) => one.colour === colour)?.buyers ?? 0;
+    const others = counts.filter((one) => one.colour !== colour);
     const against = others.map((other) => `${who(names, other.colour)} ${other.buyers}`).join(', ');
-    return `${what}: ${plural(own, 'buyer')}${against && `, ${against}`}.`;
+    return `${what}: ${count(own, 'buyer')}${against && `, ${against}`}.`;
   }
   const { most, tied } = tie(counts);
   const rivals = list(tied.filter((rival) => rival !== colour).map((rival) => who(names, rival)));
@@ -81,10 +80,10 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
 
 function turned({ value, stations, shared }: EventOf<'turned'>, names: Names): string {
   const each = (counts: readonly number[]) =>
-    list(counts.map((count, seat) => `${who(names, seat)} ${count}`));
+    list(counts.map((taken, seat) => `${who(names, seat)} ${taken}`));
   const short = stations.some((taken) => taken < value) ? ` (${each(stations)})` : '';
-  const extra = shared.some((count) => count > 0) ? ` Shared stations: ${each(shared)}.` : '';
-  return `The action tile shows ${value}: everyone takes ${plural(value, 'station')}${short}.${extra}`;
+  const extra = shared.some((taken) => taken > 0) ? ` Shared stations: ${each(shared)}.` : '';
+  return `The action tile shows ${value}: everyone takes ${count(value, 'station')}${short}.${extra}`;
 }
 
 function journey({ way, sum, toll, shortcut }: EventOf<'travelled'>, names: Names): string {
@@ -134,7 +133,7 @@ export const events: EventTexts = {
   began: ({ start, cash }, names) =>
     `The game begins. Everyone has ${cash} cash. ${does(names, start, 'is', 'are')} the start player.`,
   phase: ({ round, phase }) => `Round ${round}: ${phases[phase]}.`,
-  filled: ({ booths }) => `${plural(Object.keys(booths).length, 'booth')} filled from the bag.`,
+  filled: ({ booths }) => `${count(Object.keys(booths).length, 'booth')} filled from the bag.`,
   declared: ({ seat, cash }, names) => `${does(names, seat, 'declares')} ${cash} cash.`,
   undeclared: ({ seat }, names) => `${does(names, seat, 'declares')} nothing.`,
   started: ({ seat, start, tile: number }, names) =>
@@ -151,7 +150,7 @@ export const events: EventTexts = {
       ? does(names, seat, 'cannot pay any space and passes.', 'cannot pay any space and pass.')
       : `${does(names, seat, 'passes', 'pass')}.`,
   buzz: ({ seat, line: name, buyers, cash }, names) =>
-    `${does(names, seat, 'earns')} ${cash} for ${plural(buyers, 'buyer')} on ${line(name)}.`,
+    `${does(names, seat, 'earns')} ${cash} for ${count(buyers, 'buyer')} on ${line(name)}.`,
   won,
   stayed,
   returned: ({ tile: name }, names) => `${capital(tile(name, names))} goes back into the bag.`,

@@ -1,3 +1,4 @@
+import { grammar } from '@kontor/core';
 import type { BoothCount, Colour, TileName } from '../../rules/state/types.ts';
 import type { Breakdown } from '../../rules/view/events.ts';
 import type { EventOf, EventTexts, Names, SaleStory, StoryGroups } from '../types.ts';
@@ -5,10 +6,8 @@ import { ofThe, phases, products, rows, some, THE_SPECIAL } from '../words/fr.ts
 
 /* What happened, in sentences. */
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count < 2 ? one : many}`;
+const { count, list } = grammar('fr');
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const list = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;
 
 const isMe = (names: Names, colour: Colour) =>
   names.me !== undefined && names.me !== null && colour === names.me;
@@ -57,10 +56,10 @@ function tie(counts: readonly BoothCount[]): { readonly most: number; readonly t
 function won({ tile: name, booth, colour, reason, counts }: EventOf<'won'>, names: Names): string {
   const what = `${does(names, colour, 'remporte')} ${tile(name, names)}${inBooth(booth, names)}`;
   if (reason === 'most') {
-    const own = counts.find((count) => count.colour === colour)?.buyers ?? 0;
-    const others = counts.filter((count) => count.colour !== colour);
+    const own = counts.find((one) => one.colour === colour)?.buyers ?? 0;
+    const others = counts.filter((one) => one.colour !== colour);
     const against = others.map((other) => `${who(names, other.colour)} ${other.buyers}`).join(', ');
-    return `${what} : ${plural(own, 'acheteur')}${against && `, ${against}`}.`;
+    return `${what} : ${count(own, 'acheteur')}${against && `, ${against}`}.`;
   }
   const { most, tied } = tie(counts);
   const rivals = list(tied.filter((rival) => rival !== colour).map((rival) => who(names, rival)));
@@ -80,10 +79,10 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
 
 function turned({ value, stations, shared }: EventOf<'turned'>, names: Names): string {
   const each = (counts: readonly number[]) =>
-    list(counts.map((count, seat) => `${who(names, seat)} ${count}`));
+    list(counts.map((taken, seat) => `${who(names, seat)} ${taken}`));
   const short = stations.some((taken) => taken < value) ? ` (${each(stations)})` : '';
-  const extra = shared.some((count) => count > 0) ? ` Comptoirs partagés : ${each(shared)}.` : '';
-  return `La tuile action indique ${value} : chacun prend ${plural(value, 'comptoir')}${short}.${extra}`;
+  const extra = shared.some((taken) => taken > 0) ? ` Comptoirs partagés : ${each(shared)}.` : '';
+  return `La tuile action indique ${value} : chacun prend ${count(value, 'comptoir')}${short}.${extra}`;
 }
 
 function journey({ way, sum, toll, shortcut }: EventOf<'travelled'>, names: Names): string {
@@ -133,8 +132,8 @@ export const events: EventTexts = {
     `La partie commence. Chacun possède ${cash}. ${does(names, start, 'est', 'êtes')} premier joueur.`,
   phase: ({ round, phase }) => `Manche ${round} : ${phases[phase]}.`,
   filled: ({ booths }) => {
-    const count = Object.keys(booths).length;
-    return `${plural(count, 'étal', 'étals')} ${count < 2 ? 'rempli' : 'remplis'} depuis le sac.`;
+    const filled = Object.keys(booths).length;
+    return `${count(filled, 'étal rempli', 'étals remplis')} depuis le sac.`;
   },
   declared: ({ seat, cash }, names) => `${does(names, seat, 'déclare')} ${cash}.`,
   undeclared: ({ seat }, names) => `${does(names, seat, 'ne déclare', 'ne déclarez')} rien.`,
@@ -154,7 +153,7 @@ export const events: EventTexts = {
       ? does(names, seat, 'ne peut payer aucune case et passe.', 'ne pouvez payer aucune case et passez.')
       : `${does(names, seat, 'passe')}.`,
   buzz: ({ seat, line: name, buyers, cash }, names) =>
-    `${does(names, seat, 'gagne')} ${cash} pour ${plural(buyers, 'acheteur')} dans ${line(name)}.`,
+    `${does(names, seat, 'gagne')} ${cash} pour ${count(buyers, 'acheteur')} dans ${line(name)}.`,
   won,
   stayed,
   returned: ({ tile: name }, names) => `${capital(tile(name, names))} retourne dans le sac.`,

@@ -1,3 +1,4 @@
+import { grammar } from '@kontor/core';
 import type { Special } from '../../rules/index.ts';
 
 interface Words {
@@ -5,8 +6,7 @@ interface Words {
   readonly text: string;
 }
 
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const { list } = grammar('en-GB');
 
 const SPECIALS: Readonly<Record<Special, string>> = {
   'floating-market': 'Its winner may raise any one price by 1 at once. Then the tile goes back into the bag.',

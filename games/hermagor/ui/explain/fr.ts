@@ -1,7 +1,7 @@
+import { grammar } from '@kontor/core';
 import type { ExplainTexts } from './en.ts';
 
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+const { list } = grammar('fr');
 
 export const texts: ExplainTexts = {
   special: {

@@ -1,4 +1,4 @@
-import { pathData } from '@kontor/core';
+import { pathData } from '@kontor/drawing';
 import { memo } from 'react';
 import type { LastMove } from '../model/last-moves.ts';
 import { useScene } from '../scene.ts';

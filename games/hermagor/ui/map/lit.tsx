@@ -1,4 +1,4 @@
-import { pathData } from '@kontor/core';
+import { pathData } from '@kontor/drawing';
 import { useHighlighted } from '../highlight.ts';
 import { placeOf } from '../model/places.ts';
 import type { MapDrawing } from './drawing.ts';

@@ -1,8 +1,7 @@
+import { grammar } from '@kontor/core';
 import type { SeatScore, WinReason } from '../../rules/index.ts';
 
-/** "a, b and c" */
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const { count, either, list } = grammar('en-GB');
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
@@ -108,7 +107,7 @@ export const texts = {
   stationsOf: (names: readonly string[]) => `stations of ${list(names)}`,
   regionProgress: (region: string, done: number, all: number) => `${region} ${done} of ${all}`,
   you: 'you',
-  either: (options: readonly string[]) => options.join(' or '),
+  either: (options: readonly string[]) => either(options),
   paysNow: (what: string) => `would pay ${what}`,
   villages: (names: readonly string[]) => `villages ${list(names)}`,
   road: (place: string, toll: number) => `${place} for ${toll}`,
@@ -190,7 +189,7 @@ export const texts = {
     dukedomsOf: (counts: readonly number[], least: number, factor: number) =>
       `${counts.join(' / ')} → ${least} × ${factor}`,
     routeOf: (own: number, most: number, fewest: number) =>
-      `${own} ${own === 1 ? 'station' : 'stations'}${most === fewest ? ', all equal' : own === most ? ', most' : own === fewest ? ', fewest' : ''}`,
+      `${count(own, 'station')}${most === fewest ? ', all equal' : own === most ? ', most' : own === fewest ? ', fewest' : ''}`,
     level: 'Nobody is ahead alone.',
     levelBonus: 'Without cash, nobody is ahead alone.',
     ahead: {
@@ -254,7 +253,7 @@ export const texts = {
     places: (rank: number) => `${rank}.`,
     productionOf: (row: string, value: number) => `${row} ${value}`,
     dukedomsOf: (counts: readonly number[]) => `stations ${counts.join(' / ')}`,
-    routeOf: (count: number) => (count === 1 ? '1 station' : `${count} stations`),
+    routeOf: (stations: number) => count(stations, 'station'),
     winner: (name: string, total: number) => `${name} wins with ${total}.`,
     winners: (names: readonly string[], total: number) => `${list(names)} share the victory with ${total}.`,
     lead: (by: number, second: string) => `That is ${by} more than ${second}.`,

@@ -1,9 +1,8 @@
+import { grammar } from '@kontor/core';
 import type { SeatScore, WinReason } from '../../rules/index.ts';
 import type { UiTexts } from './en.ts';
 
-/** « a, b et c » */
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+const { count, either, list } = grammar('fr');
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
@@ -111,7 +110,7 @@ export const texts: UiTexts = {
   stationsOf: (names) => `comptoirs de ${list(names)}`,
   regionProgress: (region, done, all) => `${region} ${done} sur ${all}`,
   you: 'vous',
-  either: (options) => options.join(' ou '),
+  either: (options) => either(options),
   paysNow: (what) => `rapporterait ${what}`,
   villages: (names) => `villages ${list(names)}`,
   road: (place, toll) => `${place} pour ${toll}`,
@@ -191,7 +190,7 @@ export const texts: UiTexts = {
     noDiscs: 'pas encore de disque',
     dukedomsOf: (counts, least, factor) => `${counts.join(' / ')} → ${least} × ${factor}`,
     routeOf: (own, most, fewest) =>
-      `${own} ${own < 2 ? 'comptoir' : 'comptoirs'}${most === fewest ? ', tous égaux' : own === most ? ', le plus' : own === fewest ? ', le moins' : ''}`,
+      `${count(own, 'comptoir')}${most === fewest ? ', tous égaux' : own === most ? ', le plus' : own === fewest ? ', le moins' : ''}`,
     level: 'Personne n’est seul en tête.',
     levelBonus: 'Sans l’argent, personne n’est seul en tête.',
     ahead: {
@@ -253,7 +252,7 @@ export const texts: UiTexts = {
     places: (rank) => `${rank}.`,
     productionOf: (row, value) => `${row} ${value}`,
     dukedomsOf: (counts) => `comptoirs ${counts.join(' / ')}`,
-    routeOf: (count) => (count < 2 ? `${count} comptoir` : `${count} comptoirs`),
+    routeOf: (stations) => count(stations, 'comptoir'),
     winner: (name, total) => `${name} l’emporte avec ${total}.`,
     winners: (names, total) => `${list(names)} partagent la victoire avec ${total}.`,
     lead: (by, second) => `C’est ${by} de plus que ${second}.`,
