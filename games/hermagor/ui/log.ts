@@ -91,7 +91,7 @@ function sentence(words: HermagorTexts, told: readonly HermagorEvent[], names: N
   return words.event(event, names);
 }
 
-export function namesOf({ table, players, viewer, locale }: LogContext): Names {
+function namesOf({ table, players, viewer, locale }: LogContext): Names {
   return {
     colour: (colour) =>
       players.find(({ seat }) => seat === colour)?.name ?? textsFor(UI_TEXTS, locale).shared,

@@ -4,7 +4,7 @@ import { MARKET_COLUMNS, MARKET_ROWS, type SpaceName } from '../../rules/index.t
  * wide and narrow fields. */
 
 export const BOOTH = 92;
-export const PASSAGE = 54;
+const PASSAGE = 54;
 /** Room at the right and below for what the lines pay. */
 const RIM = 12;
 const PAY = 58;

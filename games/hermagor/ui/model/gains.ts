@@ -4,7 +4,7 @@ import { cashChange, type HermagorEvent, type TileName } from '../../rules/index
 /* What each player gained from what in a stretch of the game. */
 
 export const SOURCES = ['buyers', 'buzz', 'deal', 'tolls', 'sales', 'shares', 'regions'] as const;
-export type Source = (typeof SOURCES)[number];
+type Source = (typeof SOURCES)[number];
 
 export interface Gains {
   readonly seat: Seat;

@@ -16,7 +16,7 @@ export const placeOf = {
 };
 
 /** The roads of a way. */
-export function roadsOf(way: readonly string[]): string[] {
+function roadsOf(way: readonly string[]): string[] {
   return way.slice(1).map((to, i) => placeOf.road(roadKey(way[i] ?? to, to)));
 }
 
