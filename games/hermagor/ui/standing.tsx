@@ -1,7 +1,7 @@
-import { type Locale, type PlayerInfo, PlayerName, Scroller, textsFor } from '@kontor/ui';
-import type { HermagorTable, HermagorView } from '../rules/index.ts';
-import { projection } from '../rules/index.ts';
+import { type Locale, type PlayerInfo, textsFor } from '@kontor/ui';
+import { type HermagorTable, type HermagorView, projection } from '../rules/index.ts';
 import { Amount, money } from './parts.tsx';
+import { PlayersTable } from './players-table.tsx';
 import { UI_TEXTS } from './texts/index.ts';
 import './standing.css';
 
@@ -12,52 +12,49 @@ interface StandingProps {
   readonly locale: Locale;
 }
 
-/** Everybody's score if the game ended now, the best first. */
+/** Everybody's score if the game ended now. */
 export function Standing({ table, view, players, locale }: StandingProps) {
-  const { goal, end, hiddenCash } = textsFor(UI_TEXTS, locale);
-  const order = [...projection(table, view)].sort(
-    (a, b) => (b.total ?? b.bonus) - (a.total ?? a.bonus) || a.seat - b.seat,
-  );
+  const { goal, end, hiddenCash, youShort } = textsFor(UI_TEXTS, locale);
+  const all = projection(table, view);
+  const scores = players.flatMap(({ seat }) => all.filter((score) => score.seat === seat));
   return (
-    <Scroller className="hg-standing-table" label={goal.ifOver}>
-      <table>
-        <caption>{goal.ifOver}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{end.player}</th>
-            <th scope="col">{end.cash}</th>
-            <th scope="col">{end.production}</th>
-            <th scope="col">{end.dukedoms}</th>
-            <th scope="col">{end.route}</th>
-            <th scope="col">{end.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((score) => {
-            const player = players.find(({ seat }) => seat === score.seat);
-            return (
-              <tr key={score.seat} data-me={view.seat === score.seat}>
-                <th scope="row">{player && <PlayerName player={player} />}</th>
-                <td>{score.cash === null ? hiddenCash : score.cash}</td>
-                <td>
-                  <Amount value={score.productionTotal} />
-                </td>
-                <td>
-                  <Amount value={score.dukedomsTotal} /> <small>{score.dukedoms.join(' / ')}</small>
-                </td>
-                <td>
-                  <Amount value={score.routeTotal} /> <small>{score.route}</small>
-                </td>
-                <td>
-                  <strong>
-                    {score.total === null ? goal.plusCash(money(score.bonus)) : money(score.total)}
-                  </strong>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </Scroller>
+    <PlayersTable
+      caption={goal.ifOver}
+      players={players}
+      viewer={view.seat}
+      you={youShort}
+      rows={[
+        { label: end.cash, cells: scores.map(({ cash }) => cash ?? <small>{hiddenCash}</small>) },
+        {
+          label: end.production,
+          cells: scores.map(({ seat, productionTotal }) => <Amount key={seat} value={productionTotal} />),
+        },
+        {
+          label: end.dukedoms,
+          cells: scores.map(({ seat, dukedomsTotal, dukedoms }) => (
+            <span key={seat}>
+              <Amount value={dukedomsTotal} />
+              <small>{dukedoms.join('/')}</small>
+            </span>
+          )),
+        },
+        {
+          label: end.route,
+          cells: scores.map(({ seat, routeTotal, route }) => (
+            <span key={seat}>
+              <Amount value={routeTotal} />
+              <small>{goal.onIt(route)}</small>
+            </span>
+          )),
+        },
+        {
+          label: end.total,
+          strong: true,
+          cells: scores.map(({ total, bonus }) =>
+            total === null ? goal.plusCash(money(bonus)) : money(total),
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { PlayerName, Scroller, type SummaryProps, textsFor } from '@kontor/ui';
+import { PlayerName, type SummaryProps, textsFor } from '@kontor/ui';
 import {
   type HermagorEvent,
   type HermagorTable,
@@ -11,6 +11,7 @@ import { aheadText } from './model/ahead.ts';
 import { gainsOf, SOURCES } from './model/gains.ts';
 import { placeName, regionName } from './model/progress.ts';
 import { Amount } from './parts.tsx';
+import { PlayersTable } from './players-table.tsx';
 import { Standing } from './standing.tsx';
 import { UI_TEXTS } from './texts/index.ts';
 
@@ -30,54 +31,34 @@ export function Summary(props: Props) {
   );
 }
 
-function CashTable({ table, players, steps, locale }: Props) {
-  const { summary, end } = textsFor(UI_TEXTS, locale);
-  const gains = gainsOf(steps, table.seats);
+function CashTable({ table, players, viewer, steps, locale }: Props) {
+  const { summary, youShort } = textsFor(UI_TEXTS, locale);
+  const all = gainsOf(steps, table.seats);
+  const gains = players.flatMap(({ seat }) => all.filter((each) => each.seat === seat));
   const sources = SOURCES.filter((source) => gains.some(({ cash }) => cash[source] !== 0));
   return (
-    <Scroller className="hg-standing-table" label={summary.cash}>
-      <table>
-        <caption>{summary.cash}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{end.player}</th>
-            {sources.map((source) => (
-              <th key={source} scope="col">
-                {summary.sources[source]}
-              </th>
-            ))}
-            <th scope="col">{summary.net}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {players.map((player) => {
-            const own = gains[player.seat];
-            return (
-              <tr key={player.seat}>
-                <th scope="row">
-                  <PlayerName player={player} />
-                </th>
-                {sources.map((source) => (
-                  <td key={source}>
-                    <Amount value={own?.cash[source] ?? 0} />
-                  </td>
-                ))}
-                <td>
-                  <strong>
-                    <Amount value={own?.net ?? 0} />
-                  </strong>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </Scroller>
+    <PlayersTable
+      caption={summary.cash}
+      players={players}
+      viewer={viewer}
+      you={youShort}
+      rows={[
+        ...sources.map((source) => ({
+          label: summary.sources[source],
+          cells: gains.map(({ seat, cash }) => <Amount key={seat} value={cash[source]} />),
+        })),
+        {
+          label: summary.net,
+          strong: true,
+          cells: gains.map(({ seat, net }) => <Amount key={seat} value={net} />),
+        },
+      ]}
+    />
   );
 }
 
 function Progress({ table, players, steps, viewer, locale }: Props) {
-  const { summary } = textsFor(UI_TEXTS, locale);
+  const { summary, youShort } = textsFor(UI_TEXTS, locale);
   const gains = gainsOf(steps, table.seats);
   return (
     <ul className="hg-summary-list">
@@ -86,7 +67,7 @@ function Progress({ table, players, steps, viewer, locale }: Props) {
         if (!own || own.stations.length + own.regions.length === 0) return null;
         return (
           <li key={player.seat}>
-            <PlayerName player={player} />{' '}
+            <PlayerName player={player.seat === viewer ? { ...player, name: youShort } : player} />{' '}
             <small>
               {summary.built(
                 own.stations.map((village) => placeName(table, village)),

@@ -106,6 +106,7 @@ export const texts = {
   pays: (row: string, value: number) => `${row} ${value}`,
   stationsOf: (names: readonly string[]) => `stations of ${list(names)}`,
   regionProgress: (region: string, done: number, all: number) => `${region} ${done} of ${all}`,
+  youShort: 'You',
   you: 'you',
   either: (options: readonly string[]) => either(options),
   paysNow: (what: string) => `would pay ${what}`,
@@ -179,12 +180,13 @@ export const texts = {
   goal: {
     aim: 'Whoever has most cash at the end wins. Production, dukedoms and the Principal Route are added to it then.',
     ifOver: 'If the game ended now',
-    plusCash: (bonus: string) => `${bonus} + cash`,
+    plusCash: (bonus: string) => `${bonus} + ?`,
     hidden: 'The cash of the others is hidden, so their total is not known.',
     tie: 'Equal: more discs on the price table, then the leftmost Nobility disc.',
     production: 'Each product row with a disc of yours pays its end value once; it rises with the price.',
     dukedoms: (factor: number) => `The dukedom with fewest of your stations pays ${factor} for each of them.`,
     route: 'Most stations on it: +5. Fewest: −5.',
+    onIt: (stations: number) => `${stations} on it`,
     noDiscs: 'no disc yet',
     dukedomsOf: (counts: readonly number[], least: number, factor: number) =>
       `${counts.join(' / ')} → ${least} × ${factor}`,

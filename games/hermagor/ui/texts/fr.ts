@@ -109,6 +109,7 @@ export const texts: UiTexts = {
   pays: (row, value) => `${row} ${value}`,
   stationsOf: (names) => `comptoirs de ${list(names)}`,
   regionProgress: (region, done, all) => `${region} ${done} sur ${all}`,
+  youShort: 'Vous',
   you: 'vous',
   either: (options) => either(options),
   paysNow: (what) => `rapporterait ${what}`,
@@ -180,13 +181,14 @@ export const texts: UiTexts = {
   goal: {
     aim: 'Le plus d’argent à la fin l’emporte. La production, les duchés et la Route principale s’y ajoutent alors.',
     ifOver: 'Si la partie finissait maintenant',
-    plusCash: (bonus) => `${bonus} + argent`,
+    plusCash: (bonus) => `${bonus} + ?`,
     hidden: 'L’argent des autres est caché : leur total n’est pas connu.',
     tie: 'À égalité : le plus de disques sur le tableau des prix, puis le disque de Noblesse le plus à gauche.',
     production:
       'Chaque rangée avec un de vos disques rapporte une fois sa valeur finale, qui monte avec le prix.',
     dukedoms: (factor) => `Le duché où vous avez le moins de comptoirs rapporte ${factor} pour chacun d’eux.`,
     route: 'Le plus de comptoirs sur elle : +5. Le moins : −5.',
+    onIt: (stations) => `${stations} dessus`,
     noDiscs: 'pas encore de disque',
     dukedomsOf: (counts, least, factor) => `${counts.join(' / ')} → ${least} × ${factor}`,
     routeOf: (own, most, fewest) =>
