@@ -21,4 +21,5 @@ export const texts: KitTexts = {
   asChart: 'Montrer le graphique',
   cost: (amount) => `coûte ${amount}`,
   gain: (amount) => `rapporte ${amount}`,
+  uncover: (what) => `${what} : caché. Appuyez pour regarder.`,
 };
