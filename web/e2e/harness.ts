@@ -12,8 +12,15 @@ export const SCREENS = {
   lying: { width: 844, height: 390 },
 } as const;
 
-/** Quick and quiet: no animations, no pauses, no sounds. */
-const QUICK: Partial<Settings> = { locale: 'en', motion: 'off', bots: 'none', sounds: false };
+/** Quick and quiet: no animations, no pauses, no sounds, no cards that nobody asked for. */
+const QUICK: Partial<Settings> = {
+  locale: 'en',
+  motion: 'off',
+  bots: 'none',
+  sounds: false,
+  summaries: false,
+  goals: ['hermagor', 'merchants'],
+};
 
 export interface Visit {
   readonly page: Page;
@@ -70,6 +77,14 @@ export async function visit(
   });
   await page.goto(path);
   return { page, context, errors };
+}
+
+/** Changes settings as another tab would; the next page that is loaded follows them. */
+export async function changeSettings(page: Page, change: Partial<Settings>): Promise<void> {
+  await page.evaluate((changed) => {
+    const before = JSON.parse(localStorage.getItem('kontor.settings') ?? '{}');
+    localStorage.setItem('kontor.settings', JSON.stringify({ ...before, ...changed }));
+  }, change);
 }
 
 /** The page itself never scrolls; at the table everything has its place. */

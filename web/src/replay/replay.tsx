@@ -1,5 +1,5 @@
 import type { Audience } from '@kontor/core';
-import { type ShownProgress, useKeys, useLocale, useReducedMotion } from '@kontor/ui';
+import { type ShownProgress, useAnnounce, useKeys, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { Loading } from '../pages/page.tsx';
@@ -7,6 +7,7 @@ import type { AnyMoment, Snapshot, TableConnection } from '../play/connection.ts
 import { tableRules } from '../play/table-rules.ts';
 import { MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { keyedLines, spokenText } from '../table/story.ts';
 import { TableFrame } from '../table/table-frame.tsx';
 import type { LoadedTable } from '../table/use-table.ts';
 import { useWebTexts } from '../texts/index.ts';
@@ -40,7 +41,9 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
     : snapshot.viewer;
   const [playing, setPlaying] = useState(search.has('play'));
   const [shown, setShown] = useState<ShownProgress>();
+  const [highlighted, setHighlighted] = useState<readonly string[]>();
   const found = useMoment(connection, row, audience);
+  useSpokenSteps(loaded, found);
   const rows = useMemo(() => snapshot.history.map((step) => step.row), [snapshot.history]);
   const at = rows.indexOf(row);
   const pace = still ? 0 : MOTION_MS[motion];
@@ -91,6 +94,9 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
       loaded={loaded}
       connection={connection}
       snapshot={snapshot}
+      moment={moment}
+      shown={shown}
+      onPoint={setHighlighted}
       onJump={(to) => goTo(rows.indexOf(to))}
     >
       <div className="w-replay-frame">
@@ -105,6 +111,7 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
             // A jump is not a story: nothing that lies between is shown.
             pace={jumped ? 0 : pace}
             onProgress={setShown}
+            {...(highlighted ? { highlighted } : {})}
             locale={locale}
           />
         </div>
@@ -127,6 +134,24 @@ interface FoundMoment {
   readonly audience: Audience;
   /** It is not the next one after the moment that was shown before. */
   readonly jumped: boolean;
+}
+
+/** Reads aloud the step that led to the moment shown. */
+function useSpokenSteps(
+  { ui, table, players }: LoadedTable,
+  found: FoundMoment | 'loading' | undefined,
+): void {
+  const { table: texts } = useWebTexts();
+  const locale = useLocale();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (found === undefined || found === 'loading') return;
+    const { viewer, history } = found.moment;
+    const step = history.at(-1);
+    if (!step) return;
+    const lines = keyedLines(step, (each) => ui.logLines(each, { table, players, viewer, locale }));
+    announce(spokenText(lines, ({ toMe }) => toMe === true, texts));
+  }, [found, ui, table, players, locale, texts, announce]);
 }
 
 /** The moment shown stays until the next one is loaded. */

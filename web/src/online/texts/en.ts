@@ -195,9 +195,7 @@ export const texts = {
     title: 'Since your last move',
     sum: (n: number) => (n === 1 ? '1 move since yours' : `${n} moves since yours`),
     toYou: (n: number) => (n === 1 ? '1 concerns you' : `${n} concern you`),
-    show: 'What happened?',
     replay: 'Watch it',
-    close: 'Go on',
   },
   notifications: {
     allow: 'Notify me when it is my turn',

@@ -197,9 +197,7 @@ export const texts: OnlineTexts = {
     title: 'Depuis votre dernier coup',
     sum: (n) => `${n} coup${n > 1 ? 's' : ''} depuis le vôtre`,
     toYou: (n) => (n > 1 ? `${n} vous concernent` : `${n} vous concerne`),
-    show: 'Que s’est-il passé ?',
     replay: 'Revoir',
-    close: 'Continuer',
   },
   notifications: {
     allow: 'Me prévenir quand c’est à moi',
