@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { startBrowser, type Visit, visit } from './harness.ts';
+import { changeSettings, startBrowser, type Visit, visit } from './harness.ts';
 import { answerMerchants, idle, laid } from './merchants.ts';
 import { answerOnce, gather, offline, turn } from './online.ts';
 import { endOf, rowAfter, rowOf } from './table.ts';
