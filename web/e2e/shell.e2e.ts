@@ -136,6 +136,17 @@ describe('local games', () => {
     await other.page.locator('input[type=file]').setInputFiles(file);
     await other.page.getByRole('button', { name: 'Log' }).waitFor();
     expect(other.page.url()).toContain('/play/');
+    const table = other.page.url();
+
+    // The same record again is the same game; bots may have played on meanwhile.
+    await other.page.getByRole('link', { name: 'Home' }).click();
+    await other.page.locator('input[type=file]').setInputFiles(file);
+    const known = other.page.getByRole('dialog', { name: 'You have this game already' });
+    const log = other.page.getByRole('button', { name: 'Log' });
+    await known.or(log).first().waitFor();
+    if (await known.isVisible()) await known.getByRole('link', { name: 'Go on with it' }).click();
+    await log.waitFor();
+    expect(other.page.url()).toBe(table);
   });
 
   it('show what broke, and give the record away', async () => {

@@ -30,6 +30,10 @@ export const texts = {
     turnOf: (name: string) => `${name} is to move`,
     over: (names: string) => `Won by ${names}`,
     moves: (n: number) => (n === 1 ? '1 move' : `${n} moves`),
+    known: 'You have this game already',
+    knownText: 'It is among your games on this device, and was played on since this record was saved.',
+    openKnown: 'Go on with it',
+    openCopy: 'Open the record as a game of its own',
   },
   setup: {
     title: (game: string) => `Set up ${game}`,
@@ -207,6 +211,14 @@ export const texts = {
     brokenRecord: 'If you report this, save the record and send it along.',
     details: 'Details',
     reload: 'Load the page again',
+  },
+  recordProblems: {
+    shape: 'The file is not a record of Kontor, or it is damaged.',
+    game: 'The record is of a game that is not here.',
+    version: 'The record was made by another version of the rules.',
+    row: (n: number) => `Move ${n} of the record is against the rules.`,
+    commitment: 'The secret of the record is not the one that was fixed before the game.',
+    result: 'The moves do not lead to the result that the record claims.',
   },
   refusals: {
     'seat.unknown': 'There is no such seat.',

@@ -31,6 +31,10 @@ export const texts: WebTexts = {
     turnOf: (name) => `Au tour de ${name}`,
     over: (names) => `Victoire : ${names}`,
     moves: (n) => (n < 2 ? `${n} coup` : `${n} coups`),
+    known: 'Vous avez déjà cette partie',
+    knownText: 'Elle est parmi vos parties sur cet appareil et a continué depuis cet enregistrement.',
+    openKnown: 'La continuer',
+    openCopy: 'Ouvrir l’enregistrement comme une autre partie',
   },
   setup: {
     title: (game) => `Préparer ${game}`,
@@ -219,6 +223,14 @@ export const texts: WebTexts = {
     brokenRecord: 'Si vous signalez le problème, enregistrez la partie et joignez-la.',
     details: 'Détails',
     reload: 'Recharger la page',
+  },
+  recordProblems: {
+    shape: 'Ce fichier n’est pas une partie de Kontor, ou il est abîmé.',
+    game: 'La partie est d’un jeu qui n’est pas ici.',
+    version: 'La partie a été jouée avec une autre version des règles.',
+    row: (n) => `Le coup ${n} de la partie est contraire aux règles.`,
+    commitment: 'Le secret de la partie n’est pas celui qui avait été fixé avant.',
+    result: 'Les coups ne mènent pas au résultat indiqué.',
   },
   refusals: {
     'seat.unknown': 'Cette place n’existe pas.',
