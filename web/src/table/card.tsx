@@ -28,18 +28,18 @@ export function Card({ title, onClose, asked = false, footer, children }: CardPr
     };
   }, [asked, announce, texts, title]);
   return (
-    <section className="w-card k-panel" aria-labelledby={heading}>
-      <div className="w-card-head">
+    <section className="w-sheet k-panel" aria-labelledby={heading}>
+      <div className="w-sheet-head">
         <h2 id={heading}>{title}</h2>
         <Button ref={close} look="primary" onClick={onClose}>
           {texts.closeCard}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-      <div className="w-card-content k-scroll" tabIndex={0} role="group" aria-labelledby={heading}>
+      <div className="w-sheet-content k-scroll" tabIndex={0} role="group" aria-labelledby={heading}>
         {children}
       </div>
-      {footer && <div className="w-card-foot">{footer}</div>}
+      {footer && <div className="w-sheet-foot">{footer}</div>}
     </section>
   );
 }

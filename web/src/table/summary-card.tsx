@@ -41,7 +41,7 @@ export function SummaryCard(props: SummaryCardProps): ReactNode {
           locale={locale}
         />
       ) : (
-        <ul className="w-card-lines">
+        <ul className="w-sheet-lines">
           {steps
             .flatMap((step) =>
               keyedLines(step, (each) => ui.logLines(each, { table, players, viewer, locale })),

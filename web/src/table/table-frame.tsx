@@ -3,6 +3,7 @@ import { Button, Dialog, type ShownProgress, useKeys, useLocale, useMedia, usePh
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { gameName } from '../games/game-pages.ts';
+import { useArrival } from '../pages/arrival.ts';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { type BotSwitch, BotTools } from './bot-tools.tsx';
@@ -74,6 +75,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
     return () => clearTimeout(timer);
   }, [notice, onNoticed]);
   useKeys([{ key: 'l', text: texts.table.log, run: () => setLog(!log) }]);
+  useArrival(board);
   useKeptFocus(board, frame);
   const goal = useGoal(loaded, snapshot, props.moment !== undefined);
 
@@ -134,7 +136,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
       )}
       {extras?.banner}
       <div className="w-table-body">
-        <main ref={board} className="w-board">
+        <main ref={board} tabIndex={-1} className="w-board">
           {children}
           {ui.explain && (
             <Explain
