@@ -1,5 +1,6 @@
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs.mts';
 import { ensureInstalled } from './lib/install.mjs';
 import { command } from './lib/run.mjs';
 
@@ -9,6 +10,7 @@ const OWN = ['server', 'web'];
 await command(async () => {
   await ensureInstalled();
   const name = process.argv[2];
+  if (name === 'web') process.env.CHROMIUM_PATH = ensureChromium();
   await ensureBuilt(name === 'web' ? ['web', 'server', 'bench'] : ['bench']);
   await import(OWN.includes(name) ? `../bench/dist/${name}/${name}.js` : '../bench/dist/main.js');
 });

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, Failure, ROOT } from './lib/run.mjs';
 
-const WORKSPACES = ['core', 'games', 'ui'];
+const WORKSPACES = ['core', 'drawing', 'games', 'ui'];
 const NOT_COPIED = new Set(['node_modules', 'dist', '.build']);
 const RULE_ITEM = /^- ([A-Z]-[A-Z]?\d+(?:\.\d+)?) /gm;
 

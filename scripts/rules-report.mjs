@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
+import { readResults } from './lib/results.mjs';
 import { command, Failure, ROOT, runTool } from './lib/run.mjs';
 
 const RULE_ITEM = /^- ([A-Z]-[A-Z]?\d+(?:\.\d+)?) /gm;
@@ -48,10 +49,9 @@ async function readRules() {
 /** Rule id → the tests whose title, or whose group's title, names it. */
 async function collectProofs() {
   const proofs = new Map();
-  for (const { file, name } of RESULTS === undefined ? await listTests() : await passedTests(RESULTS)) {
-    const place = relative(ROOT, file).split(sep).join('/');
+  for (const { file, name } of RESULTS === undefined ? await listTests() : await passedTests()) {
     for (const id of new Set(name.match(RULE_IN_TITLE))) {
-      proofs.set(id, [...(proofs.get(id) ?? []), `${place}: ${name}`]);
+      proofs.set(id, [...(proofs.get(id) ?? []), `${file}: ${name}`]);
     }
   }
   return proofs;
@@ -63,16 +63,14 @@ async function listTests() {
   await mkdir(join(ROOT, '.build'), { recursive: true });
   const code = await runTool('vitest', ['list', '--project', 'unit', `--json=${file}`, ...TEST_FOLDERS]);
   if (code !== 0) throw new Failure('The tests could not be listed.');
-  return JSON.parse(await readFile(file, 'utf8'));
+  return JSON.parse(await readFile(file, 'utf8')).map((test) => ({
+    file: relative(ROOT, test.file).split(sep).join('/'),
+    name: test.name,
+  }));
 }
 
-async function passedTests(file) {
-  const { testResults } = JSON.parse(await readFile(file, 'utf8'));
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ ancestorTitles, title }) => ({ file: name, name: [...ancestorTitles, title].join(' > ') })),
-  );
+async function passedTests() {
+  return (await readResults(RESULTS)).filter(({ passed }) => passed);
 }
 
 function report({ id: game, ids }, proofs) {

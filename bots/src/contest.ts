@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type AnyKnowledge,
+  type AnyMatch,
   expectParsed,
   Match,
   openTable,
@@ -46,7 +47,7 @@ export interface ContestResult {
 
 export interface PlayedContest {
   readonly result: ContestResult;
-  readonly match: Match<Table, unknown, unknown, unknown, unknown>;
+  readonly match: AnyMatch;
 }
 
 export async function openPairing(pairing: Pairing): Promise<Contest> {

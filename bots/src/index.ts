@@ -5,6 +5,7 @@ export * from './explain.ts';
 export * from './line-up.ts';
 export * from './messages.ts';
 export * from './plain-mcts.ts';
+export * from './question.ts';
 export * from './settings.ts';
 export * from './standings.ts';
 export * from './statistics.ts';

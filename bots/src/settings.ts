@@ -1,11 +1,11 @@
-/** The four levels of every game, the weakest first, and bots that only serve as baselines. */
-export const LEVELS = ['novice', 'apprentice', 'merchant', 'master'] as const;
+import { BOT_LEVELS, type BotLevel } from '@kontor/core';
+
+/** Bots that only serve as baselines. */
 export const BASELINES = ['random', 'seeker', 'hasty', 'mcts'] as const;
 
-export type Level = (typeof LEVELS)[number];
-export type BotName = Level | (typeof BASELINES)[number];
+export type BotName = BotLevel | (typeof BASELINES)[number];
 
-export const BOT_NAMES: readonly BotName[] = [...LEVELS, ...BASELINES];
+export const BOT_NAMES: readonly BotName[] = [...BOT_LEVELS, ...BASELINES];
 
 export function isBotName(name: string): name is BotName {
   return (BOT_NAMES as readonly string[]).includes(name);

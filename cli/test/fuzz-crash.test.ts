@@ -2,17 +2,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { callKontor } from './process.ts';
 
 const RECORD = new URL('../../games/merchants/fixtures/two-players.json', import.meta.url);
 
-/** No game here breaks a promise, so the crash is made up. */
-vi.mock('@kontor/core/fuzz', () => ({
+/** No game here breaks a promise, so the crash is made up. Other test files in this process load the real thing. */
+vi.doMock('@kontor/core/fuzz', () => ({
   fuzzGame: () => ({
     moves: 7,
     crash: { error: new Error('coins from nowhere'), record: JSON.parse(readFileSync(RECORD, 'utf8')) },
   }),
 }));
+vi.resetModules();
+const { callKontor } = await import('./process.ts');
+afterAll(() => {
+  vi.doUnmock('@kontor/core/fuzz');
+  vi.resetModules();
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-fuzz-'));
 afterAll(() => rmSync(folder, { recursive: true }));

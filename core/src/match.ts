@@ -29,6 +29,9 @@ function refused(code: string, params: Record<string, string | number> = {}): Ou
   return { ok: false, refused: refusal(code, undefined, params) };
 }
 
+/** A match whose types do not matter to the caller. */
+export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
+
 /**
  * Runs one game, on a device and on a server alike: the log (`timeline`), and the moves that are entered but not yet played
  * (`pending`). Whoever runs it must store `record()` and `pending` to be able to go on after a restart.

@@ -8,12 +8,8 @@ import {
   meetings,
   type Point,
   partition,
-  pathData,
-  placeLabels,
   pointAlong,
   smooth,
-  tag,
-  text,
 } from '@kontor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -127,29 +123,5 @@ describe('networks', () => {
     expect(distancesFrom('nw', square).get('se')).toBe(2);
     expect(distancesFrom('nw', square, (one) => (one.to === 'se' ? 10 : 1)).get('se')).toBe(2);
     expect(distancesFrom('nw', square).has('far')).toBe(false);
-  });
-});
-
-describe('drawing', () => {
-  it('escapes names, so that a board file cannot smuggle markup into a picture', () => {
-    expect(text('<script>&"', 1, 2)).toBe('<text x="1" y="2">&lt;script&gt;&amp;&quot;</text>');
-    expect(tag('g', { id: '"><x' })).toBe('<g id="&quot;&gt;&lt;x"/>');
-    expect(pathData([[1.26, 2]], true)).toBe('M1.3 2Z');
-  });
-
-  it('keeps labels off each other', () => {
-    const label = { radius: 5, width: 40, height: 10 };
-    const [one, other] = placeLabels(
-      [
-        { at: [0, 0], ...label },
-        { at: [10, 0], ...label },
-      ],
-      [],
-    );
-    expect(one).not.toEqual(other);
-    expect(
-      Math.abs((one?.[1] ?? 0) - (other?.[1] ?? 0)) >= 10 ||
-        Math.abs((one?.[0] ?? 0) - (other?.[0] ?? 0)) >= 40,
-    ).toBe(true);
   });
 });

@@ -20,14 +20,6 @@ export const Name = Type.String({
 
 export const Timestamp = Type.Integer({ minimum: 0, description: 'Milliseconds since 1970' });
 
-/** The looks a seat can have; they are the kit's own colours and shapes. */
-export const COLOURS = ['red', 'blue', 'green', 'yellow', 'violet', 'orange'] as const;
-export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star'] as const;
-
-/** Levels that a bot at a table can have, the weakest first. */
-export const BOT_LEVELS = ['novice', 'apprentice', 'merchant', 'master'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
-
 export const Failure = Type.Object(
   {
     code: Type.String({ description: 'Stable, for programs' }),

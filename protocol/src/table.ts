@@ -1,6 +1,7 @@
+import { BOT_LEVELS, PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/core';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { BOT_LEVELS, COLOURS, closed, Id, Name, SeatNumber, SHAPES, Timestamp } from './parts.ts';
+import { closed, Id, Name, SeatNumber, Timestamp } from './parts.ts';
 import { Clocks, TimeTerms } from './time.ts';
 
 /** `gathering`: people take their seats; the last three say how it went. */
@@ -41,8 +42,8 @@ export const SeatInfo = Type.Object(
     /** The bot that has the seat now: from the start, or for somebody who is away. */
     control: Type.Union([Type.String(), Type.Null()]),
     taken: Type.Boolean({ description: 'A person has the seat' }),
-    colour: Type.Enum([...COLOURS]),
-    shape: Type.Enum([...SHAPES]),
+    colour: Type.Enum([...PLAYER_COLOURS]),
+    shape: Type.Enum([...PLAYER_SHAPES]),
     ready: Type.Boolean(),
   },
   closed,
@@ -118,8 +119,8 @@ export type TableInfo = Static<typeof TableInfo>;
 
 export const Appearance = Type.Object(
   {
-    colour: Type.Optional(Type.Enum([...COLOURS])),
-    shape: Type.Optional(Type.Enum([...SHAPES])),
+    colour: Type.Optional(Type.Enum([...PLAYER_COLOURS])),
+    shape: Type.Optional(Type.Enum([...PLAYER_SHAPES])),
   },
   closed,
 );

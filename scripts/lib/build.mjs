@@ -2,22 +2,31 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleBench, bundleLibrary, bundleServer, bundleWeb } from './bundle.mjs';
+import { bundleAttack, bundleBench, bundleLibrary, bundleServer, bundleWeb } from './bundle.mjs';
 import { ROOT, seconds } from './run.mjs';
 import { writeTypes } from './types.mjs';
 
 /** What is built: from which folders, into which folder, how. A target is built afresh when a byte of its sources changed. */
 const TARGETS = {
-  library: { sources: ['core', 'games', 'bots', 'cli'], output: 'dist/js', build: bundleLibrary },
-  types: { sources: ['core', 'games', 'bots'], output: 'dist/types', build: writeTypes },
+  library: { sources: ['core', 'drawing', 'games', 'bots', 'cli'], output: 'dist/js', build: bundleLibrary },
+  types: { sources: ['core', 'drawing', 'games', 'bots'], output: 'dist/types', build: writeTypes },
   server: {
-    sources: ['core', 'games', 'bots', 'protocol', 'server'],
+    sources: ['core', 'drawing', 'games', 'bots', 'protocol', 'server'],
     output: 'server/dist',
     build: bundleServer,
   },
-  web: { sources: ['core', 'games', 'bots', 'ui', 'protocol', 'web'], output: 'web/dist', build: bundleWeb },
+  web: {
+    sources: ['core', 'drawing', 'games', 'bots', 'ui', 'protocol', 'web'],
+    output: 'web/dist',
+    build: bundleWeb,
+  },
+  attack: {
+    sources: ['core', 'games', 'bots', 'protocol', 'server', 'server/test'],
+    output: 'server/attack/dist',
+    build: bundleAttack,
+  },
   bench: {
-    sources: ['core', 'games', 'bots', 'protocol', 'server', 'bench'],
+    sources: ['core', 'drawing', 'games', 'bots', 'protocol', 'server', 'bench'],
     output: 'bench/dist',
     build: bundleBench,
   },

@@ -16,6 +16,10 @@ export async function bundleServer(folder) {
   await bundle({ main: 'server/src/main.ts', bots: 'server/src/bots/worker.ts' }, folder);
 }
 
+export async function bundleAttack(folder) {
+  await bundle({ main: 'server/attack/main.ts', bystander: 'server/attack/bystander.ts' }, folder);
+}
+
 /** All in one, libraries too, and as a production build: what is measured beside Kontor is at its best that way. */
 export async function bundleBench(folder) {
   await bundle({ main: 'bench/src/main.ts' }, folder, {

@@ -3,7 +3,7 @@ import { dirname, join, posix, sep } from 'node:path';
 import { Failure, ROOT, runTool } from './run.mjs';
 
 const EMITTED = join(ROOT, '.build', 'types');
-const PARTS = ['core', 'games', 'bots'];
+const PARTS = ['core', 'drawing', 'games', 'bots'];
 
 /**
  * Writes the published package's declarations: the compiler's, in the same folders, with the workspaces' names and the

@@ -152,7 +152,7 @@ describe('the npm package', () => {
     imported.delete('node');
     expect(Object.keys(manifest.dependencies).sort()).toEqual([...imported].sort());
 
-    const ranges = ['core', 'games', 'bots', 'cli'].map((part) => {
+    const ranges = ['core', 'drawing', 'games', 'bots', 'cli'].map((part) => {
       const { dependencies } = JSON.parse(readFileSync(join(ROOT, part, 'package.json'), 'utf8')) as Manifest;
       return dependencies;
     });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type TrustProxy, trustIn } from './http/proxy.ts';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 /** What the environment may say about a server. */
 export interface Config {
@@ -11,6 +12,7 @@ export interface Config {
   readonly dataDir: string;
   /** Proxies that tell who asks, and whether by https. */
   readonly trustProxy: TrustProxy;
+  readonly logLevel: LogLevel;
 }
 
 /** A setting that cannot be used, told in one sentence. */
@@ -25,6 +27,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: readPort(env['PORT']?.trim() || '3000'),
     dataDir: env['DATA_DIR']?.trim() || './data',
     trustProxy: readProxies(env['TRUST_PROXY']?.trim() ?? ''),
+    logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
   };
 }
 
@@ -32,6 +35,12 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= HIGHEST_PORT) return port;
   throw new ConfigError(`PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}".`);
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((each) => each === text);
+  if (level) return level;
+  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
 }
 
 function readProxies(text: string): TrustProxy {

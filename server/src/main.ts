@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Threads } from './bots/threads.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { makeLogger } from './log.ts';
 import { KontorServer } from './server.ts';
 import { StoreLocked } from './store/lock.ts';
 import { SqliteStore } from './store/sqlite.ts';
@@ -13,8 +14,8 @@ const BOT_PAUSE_MS = 700;
 /** Requests a minute from one address. Moves do not count: they go over the WebSocket. */
 const RATE = 600;
 
-/** Lines from one address at once and in a minute: a school behind one address gets in, with several tabs each. */
-const LINES = 500;
+/** Connections from one address at once and in a minute: enough for a school behind one address, with several tabs each. */
+const CONNECTIONS = 500;
 
 const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'this user may not make it',
@@ -31,11 +32,12 @@ async function main(): Promise<void> {
   });
   const server = await KontorServer.make({
     store,
+    log: makeLogger(config.logLevel),
     thinker: new Threads(),
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,
     rate: RATE,
-    lines: LINES,
+    connections: CONNECTIONS,
     trustProxy: config.trustProxy,
     also: serveWebApp,
   });

@@ -1,24 +1,27 @@
 import type { AddressInfo } from 'node:net';
 import { seatsOf } from '@kontor/core';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { BotDriver } from './bots/driver.ts';
-import type { Thinker } from './bots/question.ts';
+import type { Thinker } from './bots/thinker.ts';
 import type { Bus } from './bus/bus.ts';
 import { LocalBus } from './bus/local.ts';
 import { Timekeeper } from './clock/timekeeper.ts';
 import { type AppOptions, buildApp } from './http/app.ts';
 import { Sessions } from './http/session.ts';
 import { Tables } from './lobby/tables.ts';
+import { silentLogger } from './log.ts';
 import { Hub } from './play/hub.ts';
 import { Rooms } from './play/rooms.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
-import { Gate, type GateOptions } from './ws/gate.ts';
+import { type GatewayOptions, WebSocketGateway } from './ws/gateway.ts';
 
-export interface ServerParts extends AppOptions, GateOptions {
+export interface ServerParts extends AppOptions, GatewayOptions {
   readonly store: Store;
   readonly thinker: Thinker;
   readonly bus?: Bus;
+  readonly log?: Logger;
   readonly now?: () => number;
   /** Milliseconds before a bot's move is shown to people who watch. */
   readonly botPause: number;
@@ -31,30 +34,30 @@ export class KontorServer {
   readonly services: Services;
   readonly timekeeper: Timekeeper;
   readonly #app: FastifyInstance;
-  readonly #gate: Gate;
+  readonly #gateway: WebSocketGateway;
   readonly #driver: BotDriver;
 
   private constructor(services: Services, app: FastifyInstance, parts: ServerParts) {
     this.services = services;
     this.#app = app;
-    this.#gate = new Gate(services, parts);
-    const { rooms, hub, store, bus } = services;
-    this.#driver = new BotDriver(rooms, parts.thinker, (table) =>
-      hub.present(table).length > 0 ? parts.botPause : 0,
-    );
-    this.timekeeper = new Timekeeper(store, rooms, bus, (table, seat) => this.#driver.playFor(table, seat));
+    this.#gateway = new WebSocketGateway(services, parts);
+    const { rooms, hub, log } = services;
+    const pause = (table: string) => (hub.present(table).length > 0 ? parts.botPause : 0);
+    this.#driver = new BotDriver(rooms, parts.thinker, pause, log);
+    this.timekeeper = new Timekeeper(services, (table, seat) => this.#driver.playFor(table, seat));
   }
 
   static async make(parts: ServerParts): Promise<KontorServer> {
-    const { store, bus = new LocalBus(), now = Date.now } = parts;
-    const rooms = new Rooms(store, bus, now);
+    const { store, bus = new LocalBus(), now = Date.now, log = silentLogger } = parts;
+    const rooms = new Rooms(store, bus, now, log);
     const services: Services = {
       store,
       bus,
       rooms,
-      hub: new Hub(rooms, bus),
+      hub: new Hub(rooms, bus, log),
       sessions: new Sessions(store, now),
       tables: new Tables(store, rooms),
+      log,
     };
     const app = await buildApp(services, parts);
     await parts.also?.(app);
@@ -66,7 +69,7 @@ export class KontorServer {
    * no server ran; what was to go on by itself when the last one ended does.
    */
   async listen(host: string, port: number): Promise<string> {
-    this.#gate.open(this.#app.server);
+    this.#gateway.open(this.#app.server);
     await this.timekeeper.start();
     const address = await this.#app.listen({ host, port });
     await this.#goOn();
@@ -78,7 +81,7 @@ export class KontorServer {
   }
 
   async close(): Promise<void> {
-    this.#gate.close();
+    this.#gateway.close();
     await this.#app.close();
     await this.timekeeper.stop();
     await this.#driver.close();
@@ -89,13 +92,15 @@ export class KontorServer {
 
   /** Wakes the tables where it is a bot's turn, or that of a seat with automatic answers. */
   async #goOn(): Promise<void> {
-    const { store, rooms } = this.services;
+    const { store, rooms, log } = this.services;
     for (const { terms, progress, seats } of await store.runningTables())
       if (
         seatsOf(progress.active).some(
           (seat) => progress.bots[seat] !== null || (seats[seat]?.auto.length ?? 0) > 0,
         )
       )
-        await rooms.look(terms.id, () => undefined).catch((error: unknown) => console.error(error));
+        await rooms
+          .look(terms.id, () => undefined)
+          .catch((error: unknown) => log.error({ err: error, table: terms.id }, 'a table could not be read'));
   }
 }

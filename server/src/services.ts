@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import type { Sessions } from './http/session.ts';
 import type { Tables } from './lobby/tables.ts';
@@ -13,4 +14,5 @@ export interface Services {
   readonly rooms: Rooms;
   readonly hub: Hub;
   readonly tables: Tables;
+  readonly log: Logger;
 }

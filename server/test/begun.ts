@@ -22,8 +22,9 @@ export async function begin(
   onTimeout: TimeTerms['onTimeout'],
   over: Partial<NewTable> = {},
   names = ['Ann', 'Bob'],
+  parts: Parameters<typeof startServer>[0] = {},
 ): Promise<Begun> {
-  const test = await startServer();
+  const test = await startServer(parts);
   const people = await Promise.all(names.map((name) => Person.named(test.url, name)));
   const [host] = people;
   if (!host) throw new Error('nobody');

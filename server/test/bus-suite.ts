@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Bus } from '../src/bus/bus.ts';
+import type { Bus, Notification } from '../src/bus/bus.ts';
 
-/** The promises every driver keeps. `settle` waits until all words on their way have arrived. */
+const change = (table: string, version: number): Notification => ({ kind: 'change', table, version });
+
+/** What every driver must do. `settle` waits until all notifications on their way have arrived. */
 export function describeBus(driver: { name: string; fresh(): Promise<Bus>; settle(): Promise<void> }): void {
   describe(`bus: ${driver.name}`, () => {
     let bus: Bus;
@@ -10,26 +12,27 @@ export function describeBus(driver: { name: string; fresh(): Promise<Bus>; settl
     });
     afterEach(() => bus.close());
 
-    it('brings words to all who listen to their topic, in order', async () => {
-      const history: string[] = [];
-      await bus.subscribe('a', (word) => history.push(`1${word}`));
-      await bus.subscribe('a', (word) => history.push(`2${word}`));
-      await bus.subscribe('b', (word) => history.push(`b${word}`));
-      await bus.publish('a', 'x');
-      await bus.publish('a', 'y');
+    it('brings notifications to all listeners of their table, in order', async () => {
+      const [one, two, other]: Notification[][] = [[], [], []];
+      await bus.subscribe('a', (notification) => one?.push(notification));
+      await bus.subscribe('a', (notification) => two?.push(notification));
+      await bus.subscribe('b', (notification) => other?.push(notification));
+      const line = { n: 1, name: 'Ann', seat: 0, text: 'hello', at: 5 };
+      const sent: Notification[] = [change('a', 1), change('a', 2), { kind: 'chat', table: 'a', line }];
+      for (const notification of sent) await bus.publish(notification);
       await driver.settle();
-      expect(history.filter((word) => word.startsWith('1'))).toEqual(['1x', '1y']);
-      expect(history.filter((word) => word.startsWith('2'))).toEqual(['2x', '2y']);
-      expect(history).toHaveLength(4);
+      expect(one).toEqual(sent);
+      expect(two).toEqual(sent);
+      expect(other).toEqual([]);
     });
 
-    it('is silent for those who have left and for a topic without listeners', async () => {
-      const history: string[] = [];
-      const leave = await bus.subscribe('a', (word) => history.push(word));
+    it('sends nothing to those who have left or to a table without listeners', async () => {
+      const received: Notification[] = [];
+      const leave = await bus.subscribe('a', (notification) => received.push(notification));
       leave();
-      await bus.publish('a', 'x');
+      await bus.publish(change('a', 1));
       await driver.settle();
-      expect(history).toEqual([]);
+      expect(received).toEqual([]);
     });
   });
 }

@@ -9,12 +9,25 @@ describe('the environment', () => {
       port: 3000,
       dataDir: './data',
       trustProxy: false,
+      logLevel: 'info',
     });
   });
 
   it('chooses address, port and data folder', () => {
-    const config = readConfig({ HOST: '::', PORT: '0', DATA_DIR: '/srv/kontor', TRUST_PROXY: '1' });
-    expect(config).toEqual({ host: '::', port: 0, dataDir: '/srv/kontor', trustProxy: 1 });
+    const config = readConfig({
+      HOST: '::',
+      PORT: '0',
+      DATA_DIR: '/srv/kontor',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+    });
+    expect(config).toEqual({
+      host: '::',
+      port: 0,
+      dataDir: '/srv/kontor',
+      trustProxy: 1,
+      logLevel: 'warn',
+    });
   });
 
   it.each([
@@ -32,6 +45,10 @@ describe('the environment', () => {
       expect(() => readConfig({ TRUST_PROXY: text })).toThrow(ConfigError);
     },
   );
+
+  it('gives a clear error when LOG_LEVEL is none of the levels', () => {
+    expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of');
+  });
 
   it('gives a port in range or a clear error, whatever PORT says', () => {
     const texts = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));

@@ -1,12 +1,13 @@
 import { moveBuffer, randomMove, rngFromText } from '@kontor/core';
 import { describe, expect, it, vi } from 'vitest';
+import { capturedLog } from './captured-log.ts';
 import { begin, truth, turnOf } from './match-online.ts';
 
 describe('moves', () => {
   it('go on when somebody fails to make something of one', async () => {
-    const { people, table, test } = await begin('hermagor', ['Ada', 'Bo']);
+    const { log, lines } = capturedLog();
+    const { people, table, test } = await begin('hermagor', ['Ada', 'Bo'], { log });
     const { rooms } = test.server.services;
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let times = 0;
     rooms.follow(() => {
       if (times++ === 0) throw new Error('not today');
@@ -17,12 +18,13 @@ describe('moves', () => {
       expect(await person.command(table, { ...command, hold: false } as never)).toEqual({ ok: true });
       for (const each of people) await each.until(() => each.clientView(table).frame.row === row + 1);
     }
-    expect(complaints).toHaveBeenCalledOnce();
-    complaints.mockRestore();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ table, err: { message: 'not today' } });
   });
 
   it('are shown with the next one when one could not be shown', async () => {
-    const { people, table, test } = await begin('hermagor', ['Ada', 'Bo']);
+    const { log, lines } = capturedLog();
+    const { people, table, test } = await begin('hermagor', ['Ada', 'Bo'], { log });
     const { rooms } = test.server.services;
     const rng = rngFromText('shown again');
     const play = () =>
@@ -35,16 +37,15 @@ describe('moves', () => {
       });
     await play();
     for (const person of people) await person.until(() => person.clientView(table).frame.row === 1);
-    const match = rooms.awake(table, 0)?.match;
-    if (!match) throw new Error('the table is not awake');
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const match = await rooms.look(table, (room) => room.match);
+    if (!match) throw new Error('no game is going on');
     // What looks the same to both is written by then.
     vi.spyOn(match, 'historySince').mockImplementationOnce(() => {
       throw new Error('not today');
     });
     await play();
-    expect(complaints).toHaveBeenCalledOnce();
-    complaints.mockRestore();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ table, err: { message: 'not today' } });
     await play();
     for (const [seat, person] of people.entries()) {
       await person.until(() => person.clientView(table).frame.row === 3);

@@ -1,4 +1,5 @@
 import {
+  type AnyMatch,
   applyCommand,
   type Command,
   moveBuffer,
@@ -13,7 +14,7 @@ import { ClientMessage } from '@kontor/protocol';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { expect, it } from 'vitest';
-import { type AnyMatch, openMatch } from '../src/play/room.ts';
+import { openMatch } from '../src/play/room.ts';
 import { noCommands, type Recent, remember } from '../src/store/recent.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { hostile } from './hostile.ts';

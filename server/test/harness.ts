@@ -35,7 +35,7 @@ export async function startServer(
     build: 'test',
     botPause: 0,
     rate: 1_000_000,
-    lines: 1_000_000,
+    connections: 1_000_000,
     trustProxy: false,
     now: () => clock.now,
     ...parts,

@@ -1,23 +1,22 @@
 /**
- * Loaded before the server (`node --import`), it makes a mistake on purpose: a transaction is said to be committed when
- * it is not yet, so that moves are acknowledged and told before they are durable.
+ * Loaded before the server (`node --import`), it makes a mistake on purpose: only every tenth transaction is committed,
+ * together with the nine before it, so that most moves are acknowledged and published before they are durable.
  */
 import LibSql from 'libsql';
 
-const DELAY_MS = 100;
+const TOGETHER = 10;
 
 const { exec } = LibSql.prototype;
-/** Databases whose transaction is still open, though everybody believes it is over. */
-const late = new Set();
+/** How many transactions of each database were said to be committed and are not. */
+const open = new Map();
 
 LibSql.prototype.exec = function hastyExec(sql) {
-  if (sql === 'begin immediate' && late.has(this)) return this;
-  if (sql !== 'commit') return exec.call(this, sql);
-  if (!late.has(this))
-    setTimeout(() => {
-      late.delete(this);
-      exec.call(this, 'commit');
-    }, DELAY_MS);
-  late.add(this);
+  const count = open.get(this) ?? 0;
+  if (sql === 'begin immediate' && count > 0) return this;
+  if (sql !== 'commit' || count === TOGETHER - 1) {
+    if (sql === 'commit') open.delete(this);
+    return exec.call(this, sql);
+  }
+  open.set(this, count + 1);
   return this;
 };

@@ -88,7 +88,7 @@ describe('lines', () => {
   };
 
   it('from one address are limited at once and in a minute', async () => {
-    const { url, clock } = await startServer({ lines: 3 });
+    const { url, clock } = await startServer({ connections: 3 });
     const [first] = [await open(url), await open(url), await open(url)];
     await expect(open(url)).rejects.toThrow('429');
     first.disconnect();
@@ -101,7 +101,7 @@ describe('lines', () => {
   });
 
   it('that are turned away count as well, but keep no place', async () => {
-    const { url, clock } = await startServer({ lines: 2 });
+    const { url, clock } = await startServer({ connections: 2 });
     for (const answer of ['403', '403', '429', '429'])
       await expect(open(url, { origin: 'https://elsewhere.example' })).rejects.toThrow(answer);
     clock.now += 60_000;
@@ -110,7 +110,7 @@ describe('lines', () => {
   });
 
   it('from other addresses are not in their way', async () => {
-    const { url } = await startServer({ lines: 2, trustProxy: 1 });
+    const { url } = await startServer({ connections: 2, trustProxy: 1 });
     const from = (address: string): Promise<Person> =>
       open(url, { 'x-forwarded-for': `1.2.3.4, ${address}` });
     await from('9.9.9.9');

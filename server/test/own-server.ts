@@ -1,28 +1,50 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '..', 'dist', 'main.js');
 
-/** The built server in a process of its own, which can be killed and started again on the same port and data. */
+/**
+ * The built server in a process of its own, which can be killed and started again with the same address and data. Each
+ * process takes whatever port is free; the address is that of a relay, which holds its port all the time, so that nobody
+ * else can take it meanwhile.
+ */
 export class OwnServer {
   readonly url: string;
   readonly data = mkdtempSync(join(tmpdir(), 'kontor-own-'));
-  readonly #port: number;
+  readonly #relay: Server;
   readonly #nodeArgs: readonly string[];
   #process: ChildProcess | undefined;
+  #port: number | undefined;
 
-  private constructor(port: number, nodeArgs: readonly string[]) {
-    this.#port = port;
+  private constructor(relay: Server, nodeArgs: readonly string[]) {
+    const address = relay.address();
+    if (typeof address !== 'object' || address === null) throw new Error('the relay has no port');
+    this.url = `http://127.0.0.1:${address.port}`;
+    this.#relay = relay;
     this.#nodeArgs = nodeArgs;
-    this.url = `http://127.0.0.1:${port}`;
+    relay.on('connection', (client) => {
+      client.on('error', () => client.destroy());
+      if (this.#port === undefined) {
+        client.destroy();
+        return;
+      }
+      const server = connect(this.#port, '127.0.0.1');
+      server.on('error', () => client.destroy());
+      server.on('close', () => client.destroy());
+      client.on('close', () => server.destroy());
+      client.pipe(server).pipe(client);
+    });
   }
 
   static async start(nodeArgs: readonly string[] = []): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), nodeArgs);
+    const relay = createServer().listen(0, '127.0.0.1');
+    await once(relay, 'listening');
+    const server = new OwnServer(relay, nodeArgs);
     await server.run();
     return server;
   }
@@ -30,17 +52,16 @@ export class OwnServer {
   /** Resolves when the server listens. */
   async run(): Promise<void> {
     const started = spawn(process.execPath, [...this.#nodeArgs, MAIN], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.data },
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: this.data },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;
-    const ended = once(started, 'exit').then(([code]) => Promise.reject(new Error(`exit code ${code}`)));
-    ended.catch(() => undefined);
-    await Promise.race([once(started.stdout, 'data'), ended]);
+    this.#port = await portOf(started);
   }
 
   /** As a power cut would: nothing is said, nothing is finished. Resolves when the process is gone. */
   async kill(): Promise<void> {
+    this.#port = undefined;
     const running = this.#process;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     running.kill('SIGKILL');
@@ -49,16 +70,20 @@ export class OwnServer {
 
   async remove(): Promise<void> {
     await this.kill();
+    this.#relay.close();
     rmSync(this.data, { recursive: true, force: true });
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
+/** The port that a server says it is bound to. */
+async function portOf(started: ChildProcess): Promise<number> {
+  if (!started.stdout) throw new Error('the server has no output');
+  for await (const line of createInterface({ input: started.stdout })) {
+    const address = /http:\S+/.exec(line)?.[0];
+    if (address) {
+      started.stdout.resume();
+      return Number(new URL(address).port);
+    }
+  }
+  throw new Error('The server did not start.');
 }

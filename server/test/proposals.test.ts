@@ -50,13 +50,19 @@ describe('several who are missing', () => {
     table.leave(ANN);
     table.now += 30_000;
     table.leave(BOB);
-    expect(table.progress.proposals).toMatchObject({ missing: { seat: ANN, choices: [] }, gone: [BOB] });
+    expect(table.progress.proposals).toMatchObject({
+      missing: { seat: ANN, choices: [] },
+      alsoMissing: [BOB],
+    });
     table.choose(CLEO, ANN, 'bot');
     expect(() => table.choose(CLEO, BOB, 'bot')).toThrow(refused('missing.nobody'));
     table.choose(3, ANN, 'bot');
     expect(table.progress.bots).toEqual(['apprentice', null, null, null]);
     const until = table.now + MINUTE;
-    expect(table.progress.proposals).toMatchObject({ missing: { seat: BOB, until, choices: [] }, gone: [] });
+    expect(table.progress.proposals).toMatchObject({
+      missing: { seat: BOB, until, choices: [] },
+      alsoMissing: [],
+    });
     expect(table.progress.due).toBe(until);
     table.pass(MINUTE);
     expect(table.progress.bots).toEqual(['apprentice', 'apprentice', null, null]);
@@ -72,10 +78,10 @@ describe('several who are missing', () => {
     table.leave(toMove);
     expect(() => table.back(second)).toThrow(refused('seat.yours'));
     table.command(toMove, { kind: 'requestUndo', to: 1 });
-    expect(table.progress.proposals).toMatchObject({ missing: { seat: first }, gone: [] });
+    expect(table.progress.proposals).toMatchObject({ missing: { seat: first }, alsoMissing: [] });
     table.leave(toMove);
     table.back(first);
-    expect(table.progress.proposals).toMatchObject({ missing: { seat: toMove }, gone: [] });
+    expect(table.progress.proposals).toMatchObject({ missing: { seat: toMove }, alsoMissing: [] });
     table.back(toMove);
     expect(table.progress.proposals).toMatchObject({ missing: null, alsoMissing: [] });
   });
@@ -92,7 +98,7 @@ describe('several who are missing', () => {
     // Nobody else has to say anything about Ann any more.
     table.leave(BOB);
     expect(table.progress.bots[ANN]).not.toBeNull();
-    expect(table.progress.proposals).toMatchObject({ missing: { seat: BOB }, gone: [] });
+    expect(table.progress.proposals).toMatchObject({ missing: { seat: BOB }, alsoMissing: [] });
     expect(() => table.choose(BOB, BOB, 'wait')).toThrow(refused('missing.you'));
     expect(() => table.cancel(BOB, false)).toThrow(refused('missing.you'));
     table.cancel(CLEO);

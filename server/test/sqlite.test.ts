@@ -1,12 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noPendingMoves, type Row } from '@kontor/core';
+import { Kysely, Migrator } from 'kysely';
 import LibSql from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Dialect } from '../src/store/dialect.ts';
 import { StoreLocked } from '../src/store/lock.ts';
 import { MIGRATIONS } from '../src/store/migrations/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
-import type { Store, TableProgress } from '../src/store/store.ts';
+import type { Store } from '../src/store/store.ts';
 import { describeStore, move, table } from './store-suite.ts';
 
 const folders = new Map<Store, string>();
@@ -37,106 +40,140 @@ describeStore({
   },
 });
 
-it('what earlier versions have stored can be read', async () => {
-  const store = await fresh();
-  await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
-  const clocks = { left: [1, 2], running: [0], since: 5 };
-  const proposals = { cancel: [], missing: { seat: 1, until: 7, choices: [] }, swaps: [] };
-  const before = { clocks, proposals } as unknown as Pick<TableProgress, 'clocks' | 'proposals'>;
-  await store.addTable(table('t1', { progress: before }));
-  expect((await store.table('t1'))?.progress).toMatchObject({
-    clocks: { ...clocks, turns: [0, 0] },
-    proposals: { ...proposals, gone: [] },
-  });
-  await store.close();
-});
-
 it('a second server on the same data is turned away', async () => {
   const store = await fresh();
   await expect(SqliteStore.open(folders.get(store) as string)).rejects.toThrow(StoreLocked);
   await store.close();
 });
 
-/** The last four of so many commands. */
-const ids = (n: number) => [n - 3, n - 2, n - 1, n].flatMap((id) => (id > 0 ? [`c${id}`] : []));
-
-it('what was only in the journal when the server crashed is put in its place at the next start', async () => {
+it('what was committed is there after a crash, in tables that can be queried', async () => {
   const store = await fresh();
   await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
   await store.addTable(table('t1'));
   await store.addTable(table('t2'));
   await store.commit([move('t1', 1, { due: 50 }), move('t2', 1)]);
-  // The second says only what is different from the first.
-  await store.commit([move('t1', 2, { stage: 'finished' }, { due: 50 })]);
-  // Of the commands it remembers only the new one.
-  for (let n = 1; n <= 5; n++)
-    await store.commit([
-      {
-        ...move('t2', n + 1, { recent: [ids(n), []] }, { recent: [ids(n - 1), []] }),
-        command: { seat: 0, id: `c${n}` },
-      },
-    ]);
-  const [t1, t2] = [await store.table('t1'), await store.table('t2')];
-  expect(t2?.progress.recent).toEqual([['c2', 'c3', 'c4', 'c5'], []]);
-  expect(t1?.progress).toMatchObject({ version: 2, row: 2, due: null, stage: 'finished' });
-  // As the files lie there now, without anything that closing would do.
+  const rows: Row[] = [
+    { kind: 'move', seat: 1, move: 'keep', by: 'time' },
+    { kind: 'undo', seat: 0, to: 1, by: 'consent' },
+    { kind: 'control', seat: 1, bot: null },
+    { kind: 'timeout', seat: 0 },
+  ];
+  await store.commit([{ ...move('t1', 2, { stage: 'finished', row: 5 }, { due: 50 }), rows }]);
+  const found = [await store.table('t1'), await store.table('t2')];
+  expect(found[0]?.progress).toMatchObject({ version: 2, row: 5, due: null, stage: 'finished' });
+  // The files as they are now, without anything that closing would do.
   const copy = mkdtempSync(join(tmpdir(), 'kontor-store-'));
   made.push(copy);
-  for (const file of ['kontor.db', 'kontor.db-wal'])
-    cpSync(join(folders.get(store) as string, file), join(copy, file));
+  for (const name of ['kontor.db', 'kontor.db-wal'])
+    cpSync(join(folders.get(store) as string, name), join(copy, name));
   await store.close();
 
   const again = await openIn(copy);
-  expect(await again.table('t1')).toEqual(t1);
-  expect(await again.table('t2')).toEqual(t2);
-  expect((await again.rows('t1')).map(({ at }) => at)).toEqual([7, 7]);
+  expect([await again.table('t1'), await again.table('t2')]).toEqual(found);
+  const [first, ...others] = (await again.rows('t1')).map(({ entry }) => entry);
+  expect(first).toEqual({ kind: 'move', seat: 0, move: 'pass' });
+  expect(others).toEqual(rows);
   expect((await again.runningTables()).map(({ terms }) => terms.id)).toEqual(['t2']);
-  expect(await again.commit([move('t1', 2)])).toMatchObject({ stale: [{ table: 't1' }] });
-  expect(await again.commit([move('t1', 3)])).toEqual({ stale: [] });
-  expect(await again.rows('t1')).toHaveLength(3);
+  expect(await again.commit([move('t1', 2, { row: 6 }, { row: 5 })])).toMatchObject({
+    stale: [{ table: 't1' }],
+  });
   await again.close();
+
+  const file = new LibSql(join(copy, 'kontor.db'));
+  const query = file.prepare(`select row, move from log_rows where table_id = 't1' and kind = 'move'`);
+  expect(query.all()).toEqual([
+    { row: 1, move: 'pass' },
+    { row: 2, move: 'keep' },
+  ]);
+  file.close();
 });
 
-/** A database of the first kind, and what there is to be found in it. */
-async function firstKind(): Promise<{ folder: string; found: unknown }> {
-  const store = await fresh();
-  const folder = folders.get(store) as string;
-  await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
-  await store.addTable(table('t1'));
-  await store.commit([move('t1', 1)]);
-  await store.commit([move('t1', 2)]);
-  const [found, rows] = [await contents(store), await store.rows('t1')];
-  await store.close();
+/** A database of the first kind: only the first migration has run. */
+async function firstKind(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-store-'));
+  made.push(folder);
   const file = new LibSql(join(folder, 'kontor.db'));
-  for (const [column, kind] of Object.entries({
-    version: 'integer',
-    row: 'integer',
-    active: 'integer',
-    updated_at: 'bigint',
-  })) {
-    file.exec(`alter table tables add column ${column} ${kind} not null default 0`);
-    file.exec(`update tables set ${column} = (select ${column} from progress where table_id = id)`);
-  }
-  file.exec(`alter table tables add column progress text not null default ''`);
-  file.exec(
-    `update tables set progress = (select json_remove(rest, '$.wishes.swaps') from progress where table_id = id)`,
-  );
-  file.exec('create table rows (table_id text, row integer, entry text, at bigint)');
-  const old = file.prepare('insert into rows values (?, ?, ?, ?)');
-  for (const [i, { entry, at }] of rows.entries()) old.run('t1', i + 1, JSON.stringify(entry), at);
-  file.exec('drop index tables_by_host');
-  file.exec(`update tables set terms = json_set(terms, '$.host', host)`);
-  file.exec('alter table tables drop column host');
-  file.exec('drop table chapters');
-  file.exec('drop table progress');
-  file.exec('drop table journal');
-  file.exec('alter table users add column token_hash text');
-  file.exec(`update users set token_hash = 'hash'`);
-  file.exec('drop table tokens');
-  file.exec(`delete from kysely_migration where name > '001-tables'`);
-  file.close();
-  return { folder, found };
+  const db = new Kysely({ dialect: new Dialect({ database: file }) });
+  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+  await new Migrator({ db, provider }).migrateTo('001-tables');
+  const { terms, progress, seats } = table('t1');
+  const { id, open, createdAt, time, ...rest } = terms;
+  const oldTime = { pace: time.pace, clock: { start: 1, add: 1, cap: 1 }, out: time.onTimeout };
+  const oldProgress = {
+    entropy: progress.entropy,
+    desk: { held: null, drafts: [null, null], ready: [], redo: null, ask: { seat: 0, to: 1, yes: [0] } },
+    clocks: { left: [1, 2], running: [0], since: 5 },
+    deadline: null,
+    wishes: { cancel: [], missing: { seat: 1, until: 7, choices: [] } },
+    bots: progress.bots,
+    recent: progress.recent,
+    result: null,
+    rematch: null,
+  };
+  file.prepare('insert into users values (?, ?, ?, ?)').run('ann', 'Ann', 'hash', 1);
+  file
+    .prepare('insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(
+      id,
+      JSON.stringify({ ...rest, time: oldTime }),
+      open ? 1 : 0,
+      progress.stage,
+      2,
+      2,
+      1,
+      null,
+      JSON.stringify(oldProgress),
+      createdAt,
+      7,
+    );
+  const seat = file.prepare('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  for (const each of seats)
+    seat.run(
+      id,
+      each.seat,
+      each.user,
+      each.name,
+      each.bot,
+      each.colour,
+      each.shape,
+      0,
+      each.returnHash,
+      '[]',
+    );
+  const row = file.prepare('insert into rows values (?, ?, ?, ?)');
+  for (const number of [1, 2])
+    row.run(id, number, JSON.stringify({ kind: 'move', seat: 0, move: 'pass' }), number);
+  await db.destroy();
+  return folder;
 }
+
+/** What is found in it today. */
+const TODAY = {
+  table: {
+    ...table('t1', {
+      progress: {
+        version: 2,
+        row: 2,
+        updatedAt: 7,
+        pending: { ...noPendingMoves(2), undoRequest: { seat: 0, to: 1, yes: [0] } },
+        clocks: { left: [1, 2], running: [0], since: 5, turns: [0, 0] },
+        proposals: {
+          cancel: [],
+          missing: { seat: 1, until: 7, choices: [] },
+          alsoMissing: [],
+          swaps: [],
+        },
+      },
+    }),
+    terms: {
+      ...table('t1').terms,
+      time: { pace: 'live', clock: { start: 1, add: 1, cap: 1 }, onTimeout: 'ask' },
+    },
+  },
+  rows: [1, 2].map((at) => ({ entry: { kind: 'move', seat: 0, move: 'pass' }, at })),
+  user: { id: 'ann', name: 'Ann', createdAt: 1 },
+  mine: ['t1'],
+};
 
 async function contents(store: Store): Promise<unknown> {
   return {
@@ -148,25 +185,21 @@ async function contents(store: Store): Promise<unknown> {
 }
 
 it('the first kind of database is brought up to date', async () => {
-  const { folder, found } = await firstKind();
-  // A log that cannot be taken over stops it, and then nothing has been changed that would stop the next try.
+  const folder = await firstKind();
+  // Terms that cannot be read stop a later migration; then nothing has changed that would stop the next try.
   const file = new LibSql(join(folder, 'kontor.db'));
-  file.exec('insert into rows select * from rows');
+  const { terms } = file.prepare('select terms from tables').get() as { terms: string };
+  file.prepare('update tables set terms = ?').run('{');
   await expect(SqliteStore.open(folder)).rejects.toThrow();
-  file.exec('delete from rows where rowid > 2');
+  file.prepare('update tables set terms = ?').run(terms);
   file.close();
   const again = await openIn(folder);
-  expect(await contents(again)).toEqual(found);
-  expect(found).toMatchObject({
-    rows: { length: 2 },
-    user: { id: 'ann', name: 'Ann', createdAt: 1 },
-    mine: ['t1'],
-  });
+  expect(await contents(again)).toEqual(TODAY);
   expect(await again.commit([move('t1', 3)])).toEqual({ stale: [] });
   await again.close();
 });
 
-describe('when the server ends right after a step to bring its data up to date, before that is noted,', () => {
+describe('when the server ends right after a migration, before that is noted,', () => {
   async function stopAfter(step: string, folder: string): Promise<void> {
     const file = new LibSql(join(folder, 'kontor.db'));
     file.exec(
@@ -192,10 +225,10 @@ describe('when the server ends right after a step to bring its data up to date, 
   });
 
   it.each(later)('an old one is brought up to date at the next start (%s)', async (step) => {
-    const { folder, found } = await firstKind();
+    const folder = await firstKind();
     await stopAfter(step, folder);
     const store = await openIn(folder);
-    expect(await contents(store)).toEqual(found);
+    expect(await contents(store)).toEqual(TODAY);
     await store.close();
   });
 });

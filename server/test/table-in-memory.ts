@@ -1,4 +1,5 @@
 import {
+  type AnyMatch,
   applyCommand,
   type Command,
   commitment,
@@ -10,7 +11,7 @@ import {
 import { findGame } from '@kontor/games/rules';
 import type { TimeTerms } from '@kontor/protocol';
 import { changeOf, type Edit } from '../src/play/change.ts';
-import { type AnyMatch, openMatch, type Room, wakeRoom } from '../src/play/room.ts';
+import { loadRoom, openMatch, type Room } from '../src/play/room.ts';
 import { noCommands } from '../src/store/recent.ts';
 import type { StoredTable } from '../src/store/store.ts';
 
@@ -21,7 +22,7 @@ export class TableInMemory {
 
   /** The first seats are people's, called by their number; the others are bots'. */
   constructor(game: string, time: TimeTerms, people: number, bots = 0) {
-    this.room = wakeRoom(gathered(game, time, people, bots), []);
+    this.room = loadRoom(gathered(game, time, people, bots), []);
     this.do(({ stored }) => {
       this.room.match = openMatch({ ...stored, progress: { ...stored.progress, stage: 'running' } }, []);
       return { progress: { stage: 'running' } };

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +17,12 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Starts the product as a user would, on a free port and with a data folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromium = findChromium();
-  const data = await mkdtemp(join(tmpdir(), 'kontor-e2e-'));
+  const chromium = process.env['CHROMIUM_PATH'] ?? findChromium();
+  const folder = await mkdtemp(join(tmpdir(), 'kontor-e2e-'));
+  const [data, temporary] = [join(folder, 'data'), join(folder, 'tmp')];
+  await mkdir(temporary);
+  // Browsers end with the processes of Vitest, which are not given the time to tidy up.
+  process.env['TMPDIR'] = temporary;
   const server = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
@@ -30,8 +33,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
-    await rm(data, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** `npm test` has found it already; who runs Vitest directly gets it here. */
+function findChromium(): string {
+  const script = join(ROOT, 'scripts', 'chromium.mjs');
+  return execFileSync(process.execPath, [script], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();
 }
 
 async function addressOf(server: ChildProcess): Promise<string> {

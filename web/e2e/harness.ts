@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import type { Settings } from '../src/settings/settings.ts';
 import { launchChromium } from './chromium.ts';
+import { keepFailure, type Profile } from './failures.ts';
 
 /** The screens that the layout must hold on. */
 export const SCREENS = {
@@ -29,18 +30,29 @@ export interface Visit {
   readonly errors: readonly string[];
 }
 
-let browser: Browser;
-const open: BrowserContext[] = [];
+/** One for all test files that a process of Vitest runs; it ends with the process. */
+let browser: Browser | undefined;
+const open: Profile[] = [];
+let traced = false;
 
 /** Call once in a test file: starts the browser, and closes every visit after its test. */
 export function startBrowser(): void {
   beforeAll(async () => {
-    browser = await launchChromium(inject('chromium'));
+    browser ??= await launchChromium(inject('chromium'));
   });
-  afterEach(async () => {
-    await Promise.all(open.splice(0).map((context) => context.close()));
+  beforeEach(({ task }) => {
+    // To record everything takes a third more time, so it is done when a test is tried again, or is asked for.
+    traced = (task.result?.retryCount ?? 0) > 0 || process.env['E2E_TRACE'] === '1';
   });
-  afterAll(() => browser.close());
+  afterEach(async ({ task }) => {
+    const profiles = open.splice(0);
+    try {
+      if (task.result?.state === 'fail') await keepFailure(task, profiles);
+      else if (traced) await Promise.all(profiles.map(({ context }) => context.tracing.stop()));
+    } finally {
+      await Promise.all(profiles.map(({ context }) => context.close()));
+    }
+  });
 }
 
 /** Opens a page with a fresh profile. */
@@ -52,6 +64,7 @@ export async function visit(
     touch = false,
   }: { settings?: Partial<Settings>; screen?: { width: number; height: number }; touch?: boolean } = {},
 ): Promise<Visit> {
+  if (!browser) throw new Error('startBrowser() was not called in this file');
   const context = await browser.newContext({
     viewport: screen,
     locale: 'en-GB',
@@ -59,22 +72,41 @@ export async function visit(
     hasTouch: touch,
     acceptDownloads: true,
   });
-  open.push(context);
+  const written: string[] = [];
+  const errors: string[] = [];
+  open.push({ context, traced, console: written });
+  const write = (text: string) => written.push(`${new Date().toISOString().slice(11, 23)} ${text}`);
+  context.on('console', (message) => {
+    write(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  context.on('weberror', (error) => {
+    write(`uncaught: ${error.error().stack}`);
+    errors.push(error.error().message);
+  });
+  context.on('requestfailed', (request) => {
+    write(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  });
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => write(`at ${frame.url()}`));
+    page.on('websocket', (socket) => {
+      write('WebSocket opened');
+      socket.on('close', () => write('WebSocket closed'));
+    });
+  });
+  if (traced) await context.tracing.start({ snapshots: true, screenshots: true });
   // Long, because the machine may be busy; a test that passes never waits for it.
   context.setDefaultTimeout(60_000);
   // Only what is not chosen yet: the pages of a test may change it.
   await context.addInitScript(
     (stored) => {
+      // The blank page that every tab begins with has no storage.
+      if (location.protocol === 'about:') return;
       if (localStorage.getItem('kontor.settings') === null) localStorage.setItem('kontor.settings', stored);
     },
     JSON.stringify({ ...QUICK, ...settings }),
   );
   const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
   await page.goto(path);
   return { page, context, errors };
 }

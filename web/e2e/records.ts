@@ -1,6 +1,8 @@
-import type { Level } from '@kontor/bots';
 import {
   type AnyGame,
+  type AnyMatch,
+  answerFor,
+  type BotLevel,
   expectParsed,
   Match,
   type MatchRecord,
@@ -10,7 +12,6 @@ import {
   randomMove,
   rngFromText,
   seatsOf,
-  type Table,
 } from '@kontor/core';
 import { hermagor } from '@kontor/games/hermagor/rules';
 import { merchants } from '@kontor/games/merchants/rules';
@@ -18,7 +19,7 @@ import { merchants } from '@kontor/games/merchants/rules';
 /** A player; without a level it is a person at this device. */
 export interface Chair {
   readonly name: string;
-  readonly bot?: Level;
+  readonly bot?: BotLevel;
 }
 
 export const GAMES = {
@@ -26,8 +27,6 @@ export const GAMES = {
   merchants: { name: 'Merchants of Empire', rules: merchants as unknown as AnyGame },
 } as const;
 export type GameId = keyof typeof GAMES;
-
-type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
 export interface Wanted {
   readonly chairs: readonly Chair[];
@@ -64,10 +63,7 @@ function playedUntil(
     const seat = seatsOf(rules.active(state)).find((each) => !match.pending.ready.includes(each));
     if (seat === undefined) return undefined;
     const move = rules.formatMove(table, randomMove(rules, state, seat, rng, buffer));
-    if (rules.decision(state, seat)?.simultaneous) {
-      match.draft(seat, move);
-      match.ready(seat);
-    } else match.play(seat, move);
+    answerFor(match, seat, move);
   }
   return match.record();
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startBrowser, visit } from './harness.ts';
 import { laid } from './merchants.ts';
+import { openAt } from './seats.ts';
 
 startBrowser();
 
@@ -52,6 +53,42 @@ describe('games that an older page stored', () => {
     await page.getByRole('button', { name: 'I am Bruno: show the table' }).click();
     await page.getByRole('button', { name: 'Confirm turn' }).click();
     await page.getByRole('button', { name: 'I am Anna: show the table' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a plan', () => {
+  it('that was shown is still there when the page is reloaded at once', async () => {
+    const { page, errors } = await visit('/');
+    await openAt(page, 'merchants', {
+      chairs: [{ name: 'Anna' }, { name: 'Bruno', bot: 'novice' }],
+      options: { turns: 9 },
+      until: (match) => match.frame(0).decision?.kind === 'plot',
+    });
+    for (const steps of [1, 2, 3]) {
+      await laid(page, steps - 1);
+      const reloaded = page.waitForEvent('load');
+      // Holds the store, as a slow disk would, and reloads as soon as the plan is shown.
+      await page.evaluate((count) => {
+        const opening = indexedDB.open('kontor');
+        opening.onsuccess = () => {
+          const tables = opening.result.transaction('tables', 'readwrite').objectStore('tables');
+          let shown = false;
+          const hold = (): void => {
+            const filled = document.querySelectorAll('.moe-slots button:enabled').length;
+            if (!shown && filled === count) {
+              shown = true;
+              location.reload();
+            }
+            tables.count().onsuccess = hold;
+          };
+          hold();
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', cancelable: true }));
+        };
+      }, steps);
+      await reloaded;
+      await laid(page, steps);
+    }
     expect(errors).toEqual([]);
   });
 });

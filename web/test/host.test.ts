@@ -1,4 +1,6 @@
+import type { BotQuestion } from '@kontor/bots';
 import {
+  type AnyMatch,
   expectParsed,
   Match,
   type MatchRecord,
@@ -12,14 +14,13 @@ import {
 import { merchants } from '@kontor/games/merchants/rules';
 import { describe, expect, it, vi } from 'vitest';
 import type { BotPace } from '../src/play/connection.ts';
-import type { AnyMatch } from '../src/play/host.ts';
-import { type BotTurn, type HostServices, LocalHost, type Update } from '../src/play/host.ts';
+import { type HostServices, LocalHost, type Update } from '../src/play/host.ts';
 import { tableRules } from '../src/play/table-rules.ts';
 
 const AT_ONCE: BotPace = { pause: 0, stopped: false };
 
 /** What a bot that guesses would say. */
-function randomAnswer({ game, timeline }: AnyMatch, { seat, view, history }: BotTurn): string {
+function randomAnswer({ game, timeline }: AnyMatch, { seat, view, history }: BotQuestion): string {
   const rng = rngFromText(`${timeline.rows.length} ${seat}`);
   const state = game.sampler(timeline.table, view, history)(rng);
   return game.formatMove(timeline.table, randomMove(game, state, seat, rng, moveBuffer(game)));

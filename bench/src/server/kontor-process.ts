@@ -18,7 +18,7 @@ export async function serveKontor({ folder, slots, gamesPerSlot }: Prepare): Pro
     build: 'bench',
     botPause: 0,
     rate: 1_000_000,
-    lines: 1_000_000,
+    connections: 1_000_000,
     trustProxy: false,
   });
   await server.listen('127.0.0.1', 0);

@@ -3,9 +3,6 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Memory, Order, Prepare, Ready, Tables } from './messages.ts';
 
-/** As `npm start` starts a server; both servers get them. */
-const FLAGS = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
-
 /** A server in a process of its own, on a core of its own where the system lets us choose. */
 export class ServerProcess {
   readonly #child: ChildProcess;
@@ -18,7 +15,7 @@ export class ServerProcess {
 
   static async start(which: 'kontor' | 'relay', prepare: Prepare): Promise<ServerProcess> {
     const child = fork(fileURLToPath(import.meta.url), [`serve-${which}`], {
-      execArgv: ['--expose-gc', ...FLAGS],
+      execArgv: ['--expose-gc'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     pin(child.pid, 0);

@@ -1,4 +1,4 @@
-import { findChromium, launchChromium } from '@kontor/web/e2e/chromium';
+import { launchChromium } from '@kontor/web/e2e/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { type App, startApp } from './app.ts';
 import { BUSY, type Clicks, clickAbout } from './clicks.ts';
@@ -50,7 +50,7 @@ export async function benchWeb(
   tell: (text: string) => void,
 ): Promise<WebReport> {
   const app = await startApp(root);
-  const browser = await launchChromium(findChromium());
+  const browser = await launchChromium(process.env['CHROMIUM_PATH'] ?? '');
   try {
     const starts: Start[] = [];
     for (const { game, target } of TARGETS) {

@@ -1,4 +1,4 @@
-import { group, PLAIN_FONT, tag, text } from '@kontor/core';
+import { group, PLAIN_FONT, tag, text } from '@kontor/drawing';
 import type { BalanceReport } from './report.ts';
 
 /* Draws a report: a row for each kind of thing, and a dot for each thing at its use relative to the mean. */

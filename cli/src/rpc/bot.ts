@@ -1,7 +1,7 @@
 import { type BotName, explain, THINKING_MS, think } from '@kontor/bots';
-import { refusal, type Seat } from '@kontor/core';
+import { type AnyMatch, refusal, type Seat } from '@kontor/core';
 import { loadBots } from '@kontor/games/bots';
-import type { AnyMatch, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 /** Reasons are given for so many of the best moves, and so many for each. */
 const EXPLAINED = 5;

@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type AnyMatch,
   Match,
   moveBuffer,
   openTable,
@@ -19,7 +20,7 @@ import type { Static, TSchema } from 'typebox';
 import { askBot } from './bot.ts';
 import type { Methods } from './json-rpc.ts';
 import * as Params from './params.ts';
-import type { AnyMatch, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 /** The number of moves drawn where they are too many to list. */
 const SAMPLE = 100;

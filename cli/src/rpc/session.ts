@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type AnyMatch,
   type Chance,
   fairChance,
   type Language,
@@ -15,8 +16,6 @@ import type { GameTools } from '@kontor/games/tools';
 import { findTools, gameIds } from '../game.ts';
 import { driverRefusal } from '../texts/index.ts';
 import { INVALID_PARAMS, REFUSED, RpcError } from './json-rpc.ts';
-
-export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
 interface Held {
   readonly match: AnyMatch;

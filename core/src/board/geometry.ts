@@ -56,16 +56,6 @@ function catmullRom(before: number, start: number, end: number, after: number, t
   return start + 0.5 * t * (end - before + t * (bend + t * twist));
 }
 
-/** The `d` of an SVG path. */
-export function pathData(line: Line, closed = false): string {
-  const points = line.map(([x, y]) => `${rounded(x)} ${rounded(y)}`);
-  return `M${points.join('L')}${closed ? 'Z' : ''}`;
-}
-
-export function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
 /** Asked so often, like the next two, that it makes no lists of its own. */
 export function lineLength(line: Line): number {
   let length = 0;

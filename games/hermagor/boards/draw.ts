@@ -1,3 +1,4 @@
+import { drawnLinks, insidePolygon, type Link, type Point, smooth } from '@kontor/core';
 import {
   around,
   DISPLAY_FONT,
@@ -7,31 +8,26 @@ import {
   drawFrame,
   drawLand,
   drawNames,
-  drawnLinks,
   drawRelief,
   drawRiverName,
   group,
-  insidePolygon,
-  type Link,
   lineObstacles,
   type Obstacle,
-  type Point,
   pathData,
   pictogramDefs,
   plaquePoint,
   regionOutlines,
   regionTints,
   sheet,
-  smooth,
   tag,
   text,
-} from '@kontor/core';
+} from '@kontor/drawing';
 import type { HermagorBoard, Road } from '../rules/files/board.ts';
 import { landsOf } from '../rules/files/check-board.ts';
 import { BOARD_ICONS } from './icons.ts';
 import { drawLegend, LEGEND_HEIGHT } from './legend.ts';
 import { drawCastle, drawMarks, drawPlaque, drawVillage, marksWidth } from './marks.ts';
-import { DUKEDOM_STYLES, MEDALLION, MOOD, NOBLE, ROUTE } from './style.ts';
+import { COLOURS, DUKEDOM_STYLES, MEDALLION, NOBLE, ROUTE } from './style.ts';
 
 const CASTLE_RADIUS = 42;
 const NAME_SIZE = 18;
@@ -51,10 +47,10 @@ export function drawBoard(board: HermagorBoard): string {
   return sheet(board.size, LEGEND_HEIGHT, board.name, [
     pictogramDefs(BOARD_ICONS),
     NOBLE_HATCH,
-    drawLand(board, MOOD, [...dukedomTints(board), ...drawRegions(board, links)]),
-    drawRelief(board.relief, MOOD),
+    drawLand(board, COLOURS, [...dukedomTints(board), ...drawRegions(board, links)]),
+    drawRelief(board.relief, COLOURS),
     ...board.dukedoms.map((dukedom, i) => dukedomName(dukedom.name, dukedom.label, i)),
-    ...board.rivers.map((river, i) => drawRiverName(river, i, MOOD, busy)),
+    ...board.rivers.map((river, i) => drawRiverName(river, i, COLOURS, busy)),
     ...drawRoads(board, links),
     ...board.regions.map(drawMarks),
     ...board.roads.map((road, i) => drawPlaque(road.toll, plaques[i] ?? [0, 0])),
@@ -62,9 +58,9 @@ export function drawBoard(board: HermagorBoard): string {
     ...board.villages.map((village) =>
       drawVillage(village.at, village.product, dukedomOf(board, village.id)),
     ),
-    ...drawNames(namedIn(board), obstaclesOf(board, links, plaques), MOOD),
-    drawCompass([board.size.width - 92, board.size.height - 96], 46, MOOD),
-    drawFrame(board.size, MOOD),
+    ...drawNames(namedIn(board), obstaclesOf(board, links, plaques), COLOURS),
+    drawCompass([board.size.width - 92, board.size.height - 96], 46, COLOURS),
+    drawFrame(board.size, COLOURS),
     drawLegend(board),
   ]);
 }
@@ -92,9 +88,9 @@ const NOBLE_HATCH = tag(
 
 const SHADES = [
   { fill: '#fffaf0', opacity: 0.5 },
-  { fill: MOOD.ink, opacity: 0.06 },
+  { fill: COLOURS.ink, opacity: 0.06 },
   { fill: '#fffaf0', opacity: 0.25 },
-  { fill: MOOD.ink, opacity: 0.12 },
+  { fill: COLOURS.ink, opacity: 0.12 },
 ];
 
 /** Neighbouring regions have different shades; those of the Nobility have a colour of their own. */
@@ -112,13 +108,13 @@ function dukedomName(name: string, [x, y]: Point, index: number): string {
   const half = name.length * 12.5 + 22;
   const banner = `M${x - half} ${y - 22}H${x + half}L${x + half - 12} ${y}L${x + half} ${y + 22}H${x - half}L${x - half + 12} ${y}Z`;
   return group({}, [
-    tag('path', { d: banner, fill: style?.wash ?? MOOD.paper, stroke: MOOD.ink, 'stroke-width': 2 }),
+    tag('path', { d: banner, fill: style?.wash ?? COLOURS.paper, stroke: COLOURS.ink, 'stroke-width': 2 }),
     text(name.toUpperCase(), x + 3, y + 9, {
       'text-anchor': 'middle',
       'font-family': DISPLAY_FONT,
       'font-size': 26,
       'letter-spacing': 6,
-      fill: MOOD.ink,
+      fill: COLOURS.ink,
     }),
   ]);
 }
@@ -130,13 +126,13 @@ function drawRoads(board: HermagorBoard, links: readonly Link[]): string[] {
   const stroke = (d: string, color: string, width: number) =>
     tag('path', { d, fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linecap': 'round' });
   return [
-    stroke(data(false), MOOD.ink, 8.5),
-    stroke(data(false), MOOD.paper, 5),
-    stroke(data(true), MOOD.ink, 14),
+    stroke(data(false), COLOURS.ink, 8.5),
+    stroke(data(false), COLOURS.paper, 5),
+    stroke(data(true), COLOURS.ink, 14),
     stroke(data(true), ROUTE, 10.5),
-    stroke(data(true), MOOD.paper, 2.4),
+    stroke(data(true), COLOURS.paper, 2.4),
     ...board.roads.flatMap((road, i) =>
-      road.bridges.map((bridge) => drawBridge(bridge, directionAt(links[i]?.line ?? [], bridge), MOOD)),
+      road.bridges.map((bridge) => drawBridge(bridge, directionAt(links[i]?.line ?? [], bridge), COLOURS)),
     ),
   ];
 }

@@ -1,6 +1,7 @@
-import { group, PLAIN_FONT, type Point, pictogram, tag, text } from '@kontor/core';
+import type { Point } from '@kontor/core';
+import { group, PLAIN_FONT, pictogram, tag, text } from '@kontor/drawing';
 import type { Product, Region } from '../rules/files/board.ts';
-import { DUKEDOM_STYLES, MEDALLION, MOOD, NOBLE } from './style.ts';
+import { COLOURS, DUKEDOM_STYLES, MEDALLION, NOBLE } from './style.ts';
 
 const MARK = 28;
 
@@ -8,27 +9,27 @@ const MARK = 28;
 export function drawVillage([x, y]: Point, product: Product, dukedom: number): string {
   const style = DUKEDOM_STYLES[dukedom];
   return group({ transform: `translate(${x} ${y})` }, [
-    tag('circle', { r: MEDALLION + 1, cy: 3, fill: MOOD.ink, opacity: 0.25 }),
-    tag('circle', { r: MEDALLION, fill: MOOD.paper, stroke: MOOD.ink, 'stroke-width': 1.6 }),
+    tag('circle', { r: MEDALLION + 1, cy: 3, fill: COLOURS.ink, opacity: 0.25 }),
+    tag('circle', { r: MEDALLION, fill: COLOURS.paper, stroke: COLOURS.ink, 'stroke-width': 1.6 }),
     tag('circle', {
       r: MEDALLION - 3.6,
       fill: '#fffaf0',
-      stroke: style?.ring ?? MOOD.ink,
+      stroke: style?.ring ?? COLOURS.ink,
       'stroke-width': 5,
       'stroke-dasharray': style?.dashes ?? 'none',
     }),
-    tag('circle', { r: MEDALLION - 6.6, fill: 'none', stroke: MOOD.ink, 'stroke-width': 0.9 }),
-    pictogram(product, [0, 0], 31, MOOD.ink),
+    tag('circle', { r: MEDALLION - 6.6, fill: 'none', stroke: COLOURS.ink, 'stroke-width': 0.9 }),
+    pictogram(product, [0, 0], 31, COLOURS.ink),
   ]);
 }
 
 export function drawCastle([x, y]: Point, radius: number): string {
   return group({ transform: `translate(${x} ${y})` }, [
-    tag('circle', { r: radius + 1, cy: 4, fill: MOOD.ink, opacity: 0.3 }),
-    tag('circle', { r: radius, fill: NOBLE, stroke: MOOD.ink, 'stroke-width': 2 }),
-    tag('circle', { r: radius - 4, fill: MOOD.paper, stroke: '#d9b45b', 'stroke-width': 3 }),
-    tag('circle', { r: radius - 7, fill: 'none', stroke: MOOD.ink, 'stroke-width': 1 }),
-    pictogram('castle', [0, -2], radius * 1.3, MOOD.ink),
+    tag('circle', { r: radius + 1, cy: 4, fill: COLOURS.ink, opacity: 0.3 }),
+    tag('circle', { r: radius, fill: NOBLE, stroke: COLOURS.ink, 'stroke-width': 2 }),
+    tag('circle', { r: radius - 4, fill: COLOURS.paper, stroke: '#d9b45b', 'stroke-width': 3 }),
+    tag('circle', { r: radius - 7, fill: 'none', stroke: COLOURS.ink, 'stroke-width': 1 }),
+    pictogram('castle', [0, -2], radius * 1.3, COLOURS.ink),
   ]);
 }
 
@@ -42,7 +43,7 @@ export function drawPlaque(toll: number, [x, y]: Point): string {
       height: 23,
       rx: 4,
       fill: '#fffaf0',
-      stroke: MOOD.ink,
+      stroke: COLOURS.ink,
       'stroke-width': 1.8,
     }),
     text(String(toll), 0, 6.6, {
@@ -50,7 +51,7 @@ export function drawPlaque(toll: number, [x, y]: Point): string {
       'font-family': PLAIN_FONT,
       'font-weight': 700,
       'font-size': 19,
-      fill: MOOD.ink,
+      fill: COLOURS.ink,
     }),
   ]);
 }
@@ -71,12 +72,12 @@ export function drawMarks(region: Region): string {
       width,
       height: 36,
       rx: 5,
-      fill: MOOD.ink,
-      stroke: MOOD.paper,
+      fill: COLOURS.ink,
+      stroke: COLOURS.paper,
       'stroke-width': 1.6,
     }),
     ...region.shows.map((building, i) =>
-      pictogram(building, [(i - (region.shows.length - 1) / 2) * (MARK + 4), 0], MARK, MOOD.paper),
+      pictogram(building, [(i - (region.shows.length - 1) / 2) * (MARK + 4), 0], MARK, COLOURS.paper),
     ),
   ]);
 }
@@ -84,7 +85,7 @@ export function drawMarks(region: Region): string {
 /** A banner with the crown and the H of Hermagor. */
 function flag(): string {
   return group({}, [
-    tag('path', { d: 'M-19 -24H19V14L0 25L-19 14Z', fill: NOBLE, stroke: MOOD.ink, 'stroke-width': 1.8 }),
+    tag('path', { d: 'M-19 -24H19V14L0 25L-19 14Z', fill: NOBLE, stroke: COLOURS.ink, 'stroke-width': 1.8 }),
     tag('path', {
       d: 'M-15.5 -20.5H15.5V12L0 21L-15.5 12Z',
       fill: 'none',

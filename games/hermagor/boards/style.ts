@@ -1,6 +1,6 @@
-import type { Mood } from '@kontor/core';
+import type { MapColours } from '@kontor/drawing';
 
-export const MOOD: Mood = {
+export const COLOURS: MapColours = {
   paper: '#f5ead0',
   ink: '#3a281b',
   sea: '#b4cdcb',

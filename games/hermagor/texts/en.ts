@@ -1,6 +1,9 @@
+import { grammar } from '@kontor/core';
 import type { BoothCount, TileName } from '../rules/state/types.ts';
 import type { Breakdown } from '../rules/view/events.ts';
 import type { EventOf, Lexicon, Names } from './types.ts';
+
+const { count, list, plural } = grammar('en-GB');
 
 const products = {
   maize: 'maize',
@@ -43,10 +46,7 @@ const specials = {
   'good-deal': 'Good Deal',
 };
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const tile = (name: TileName) => (typeof name === 'number' ? `tile ${name}` : specials[name]);
-const list = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 const onOff = (value: unknown) => (value === true ? 'on' : 'off');
 
 /** `b2.3` as people say it. */
@@ -90,7 +90,7 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
 function turned({ value, stations, shared }: EventOf<'turned'>): string {
   const short = stations.some((taken) => taken < value) ? ` (by seat: ${stations.join(', ')})` : '';
   const extra = shared.length > 0 ? ` Shared stations by seat: ${shared.join(', ')}.` : '';
-  return `The action tile shows ${value}: everyone takes ${plural(value, 'station')}${short}.${extra}`;
+  return `The action tile shows ${value}: everyone takes ${count(value, 'station')}${short}.${extra}`;
 }
 
 function travelled({ seat, way, sum, toll, shortcut }: EventOf<'travelled'>, names: Names): string {
@@ -104,7 +104,7 @@ function travelled({ seat, way, sum, toll, shortcut }: EventOf<'travelled'>, nam
 function ended({ seats }: Breakdown, names: Names): string {
   const best = seats.flatMap((score, seat) => (score.rank === 1 ? [names.colour(seat)] : []));
   const scores = seats.map((score, seat) => `${names.colour(seat)} ${score.total}`).join(', ');
-  return `The game is over: ${scores}. ${list(best)} ${best.length > 1 ? 'share the victory' : 'wins'}.`;
+  return `The game is over: ${scores}. ${list(best)} ${plural(best.length, { one: 'wins', other: 'share the victory' })}.`;
 }
 
 export const en: Lexicon = {
@@ -202,7 +202,7 @@ export const en: Lexicon = {
     began: ({ start, cash }, names) =>
       `The game begins. Everyone has ${cash} cash. ${names.colour(start)} is the start player.`,
     phase: ({ round, phase }) => `Round ${round}: ${en.phases[phase]}.`,
-    filled: ({ booths }) => `${plural(Object.keys(booths).length, 'booth')} filled from the bag.`,
+    filled: ({ booths }) => `${count(Object.keys(booths).length, 'booth')} filled from the bag.`,
     declared: ({ seat, cash }, names) => `${names.colour(seat)} declares ${cash} cash.`,
     undeclared: ({ seat }, names) => `${names.colour(seat)} declares nothing.`,
     started: ({ seat, start, tile: number }, names) =>
@@ -215,7 +215,7 @@ export const en: Lexicon = {
     passed: ({ seat, forced }, names) =>
       `${names.colour(seat)} ${forced ? 'cannot pay and passes' : 'passes'}.`,
     buzz: ({ seat, line: name, buyers, cash }, names) =>
-      `${names.colour(seat)} earns ${cash} for ${plural(buyers, 'buyer')} on ${line(name)}.`,
+      `${names.colour(seat)} earns ${cash} for ${count(buyers, 'buyer')} on ${line(name)}.`,
     won,
     stayed,
     returned: ({ tile: name }) =>

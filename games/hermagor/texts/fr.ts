@@ -1,6 +1,9 @@
+import { grammar } from '@kontor/core';
 import type { BoothCount, TileName } from '../rules/state/types.ts';
 import type { Breakdown } from '../rules/view/events.ts';
 import type { EventOf, Lexicon, Names } from './types.ts';
+
+const { count, list, plural } = grammar('fr');
 
 const products = {
   maize: 'maïs',
@@ -74,11 +77,8 @@ const THE_SPECIAL = {
   'good-deal': 'la Bonne affaire',
 };
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count < 2 ? one : many}`;
 const tile = (name: TileName) => (typeof name === 'number' ? `la tuile ${name}` : THE_SPECIAL[name]);
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const list = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;
 const yesNo = (value: unknown) => (value === true ? 'oui' : 'non');
 
 /** `b2.3` as people say it. */
@@ -126,7 +126,7 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
 function turned({ value, stations, shared }: EventOf<'turned'>): string {
   const short = stations.some((taken) => taken < value) ? ` (par place : ${stations.join(', ')})` : '';
   const extra = shared.length > 0 ? ` Comptoirs partagés par place : ${shared.join(', ')}.` : '';
-  return `La tuile action indique ${value} : chacun prend ${plural(value, 'comptoir')}${short}.${extra}`;
+  return `La tuile action indique ${value} : chacun prend ${count(value, 'comptoir')}${short}.${extra}`;
 }
 
 function travelled({ seat, way, sum, toll, shortcut }: EventOf<'travelled'>, names: Names): string {
@@ -140,7 +140,7 @@ function travelled({ seat, way, sum, toll, shortcut }: EventOf<'travelled'>, nam
 function ended({ seats }: Breakdown, names: Names): string {
   const best = seats.flatMap((score, seat) => (score.rank === 1 ? [names.colour(seat)] : []));
   const scores = seats.map((score, seat) => `${names.colour(seat)} ${score.total}`).join(', ');
-  return `La partie est finie : ${scores}. ${list(best)} ${best.length > 1 ? 'partagent la victoire' : 'gagne'}.`;
+  return `La partie est finie : ${scores}. ${list(best)} ${plural(best.length, { one: 'gagne', other: 'partagent la victoire' })}.`;
 }
 
 export const fr: Lexicon = {
@@ -243,8 +243,8 @@ export const fr: Lexicon = {
       `La partie commence. Chacun possède ${cash}. ${names.colour(start)} est premier joueur.`,
     phase: ({ round, phase }) => `Tour ${round} : ${fr.phases[phase]}.`,
     filled: ({ booths }) => {
-      const count = Object.keys(booths).length;
-      return `${plural(count, 'étal', 'étals')} ${count < 2 ? 'rempli' : 'remplis'} depuis le sac.`;
+      const filled = Object.keys(booths).length;
+      return `${count(filled, 'étal rempli', 'étals remplis')} depuis le sac.`;
     },
     declared: ({ seat, cash }, names) => `${names.colour(seat)} déclare ${cash}.`,
     undeclared: ({ seat }, names) => `${names.colour(seat)} ne déclare rien.`,
@@ -258,7 +258,7 @@ export const fr: Lexicon = {
     passed: ({ seat, forced }, names) =>
       `${names.colour(seat)} ${forced ? 'ne peut pas payer et passe' : 'passe'}.`,
     buzz: ({ seat, line: name, buyers, cash }, names) =>
-      `${names.colour(seat)} gagne ${cash} pour ${plural(buyers, 'acheteur')} dans ${line(name)}.`,
+      `${names.colour(seat)} gagne ${cash} pour ${count(buyers, 'acheteur')} dans ${line(name)}.`,
     won,
     stayed,
     returned: ({ tile: name }) => `${capital(tile(name))} retourne dans le sac.`,

@@ -1,25 +1,22 @@
+import { drawnLinks, type Link, type Point, smooth } from '@kontor/core';
 import {
   around,
   drawCompass,
   drawFrame,
   drawLand,
   drawNames,
-  drawnLinks,
   drawRelief,
   drawRiverName,
-  type Link,
   lineObstacles,
   type Obstacle,
-  type Point,
   pathData,
   pictogramDefs,
   plaquePoint,
   regionOutlines,
   regionTints,
   sheet,
-  smooth,
   tag,
-} from '@kontor/core';
+} from '@kontor/drawing';
 import type { MerchantsBoard, RoadLabel } from '../rules/files/board.ts';
 import { BOARD_ICONS } from './icons.ts';
 import { drawLegend, LEGEND_HEIGHT } from './legend.ts';
@@ -32,7 +29,7 @@ import {
   drawNumeral,
   roadStroke,
 } from './marks.ts';
-import { GOLD, MOOD, REGION_TINTS } from './style.ts';
+import { COLOURS, GOLD, REGION_TINTS } from './style.ts';
 
 const NAME_SIZE = 21;
 
@@ -56,17 +53,17 @@ export function drawBoard(board: MerchantsBoard): string {
   ];
   return sheet(board.size, LEGEND_HEIGHT, board.name, [
     pictogramDefs(BOARD_ICONS),
-    drawLand(board, MOOD, drawRegions(board, links)),
-    drawRelief(board.relief, MOOD),
-    ...board.rivers.map((river, i) => drawRiverName(river, i, MOOD, busy)),
+    drawLand(board, COLOURS, drawRegions(board, links)),
+    drawRelief(board.relief, COLOURS),
+    ...board.rivers.map((river, i) => drawRiverName(river, i, COLOURS, busy)),
     ...board.regions.map(drawNumeral),
     ...board.roads.flatMap((road, i) => drawRoad(links[i], road.label)),
     ...board.roads.map((road, i) => drawLabel(road.label, plaques[i] ?? [0, 0])),
     drawCapital(board.capital.at),
     ...board.cities.map((city) => drawCity(city.at, city.number, city.rank)),
-    ...drawNames(named, obstaclesOf(board, named, links, plaques), MOOD),
-    drawCompass([96, board.size.height - 96], 48, { ...MOOD, ink: GOLD, paper: MOOD.sea }),
-    drawFrame(board.size, MOOD),
+    ...drawNames(named, obstaclesOf(board, named, links, plaques), COLOURS),
+    drawCompass([96, board.size.height - 96], 48, { ...COLOURS, ink: GOLD, paper: COLOURS.sea }),
+    drawFrame(board.size, COLOURS),
     drawLegend(board),
   ]);
 }
@@ -76,7 +73,7 @@ function drawRegions({ regions }: MerchantsBoard, links: readonly Link[]): strin
   return regionOutlines(regions, links).map((outline, i) =>
     tag('path', {
       d: pathData(outline, true),
-      fill: REGION_TINTS[tints[i] as number] ?? MOOD.land,
+      fill: REGION_TINTS[tints[i] as number] ?? COLOURS.land,
       opacity: 0.62,
     }),
   );

@@ -1,7 +1,7 @@
-import type { Mood } from '@kontor/core';
+import type { MapColours } from '@kontor/drawing';
 import type { RoadLabel } from '../rules/files/board.ts';
 
-export const MOOD: Mood = {
+export const COLOURS: MapColours = {
   paper: '#fbf0d8',
   ink: '#31201c',
   sea: '#2f6468',

@@ -1,6 +1,9 @@
+import { grammar } from '@kontor/core';
 import { REGION_NUMERALS } from '../rules/files/board.ts';
 import { TRANSACT } from '../rules/state/types.ts';
 import type { EventOf, MerchantsTexts, Names } from './types.ts';
+
+const { count, list } = grammar('en-GB');
 
 const resources = { coal: 'coal', bronze: 'bronze', silver: 'silver', gems: 'gems', gold: 'gold' };
 /** One of it. */
@@ -39,16 +42,6 @@ const criteria = {
     coal: 'least coal',
   },
 };
-
-function list(items: readonly string[]): string {
-  return items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
 
 function contract(id: string): string {
   return id

@@ -1,6 +1,9 @@
+import { grammar } from '@kontor/core';
 import { REGION_NUMERALS, type Resource } from '../rules/files/board.ts';
 import { TRANSACT } from '../rules/state/types.ts';
 import type { EventOf, MerchantsTexts, Names } from './types.ts';
+
+const { count, list } = grammar('fr');
 
 const resources = { coal: 'charbon', bronze: 'bronze', silver: 'argent', gems: 'gemmes', gold: 'or' };
 /** With the partitive article, after a verb of taking. */
@@ -61,14 +64,6 @@ const criteria = {
     coal: 'le moins de charbon',
   },
 };
-
-function list(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number < 2 ? one : many}`;
-}
 
 function contract(id: string): string {
   return id

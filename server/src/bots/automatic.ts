@@ -1,5 +1,4 @@
-import type { Seat } from '@kontor/core';
-import type { AnyMatch } from '../play/room.ts';
+import type { AnyMatch, Seat } from '@kontor/core';
 
 /** What the seat has answered by itself now, if anything, and the automatic answers that stay switched on. */
 export function automaticAnswer(

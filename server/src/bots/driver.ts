@@ -1,12 +1,13 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import type { BotQuestion } from '@kontor/bots';
-import type { Outcome, Seat } from '@kontor/core';
+import { type BotQuestion, botQuestion } from '@kontor/bots';
+import { answerFor, type Seat } from '@kontor/core';
+import type { Logger } from 'pino';
 import { STAND_IN } from '../lobby/proposals.ts';
 import type { Edit } from '../play/change.ts';
-import { type AnyMatch, owing, type Room } from '../play/room.ts';
+import { owing, type Room } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { automaticAnswer } from './automatic.ts';
-import { questionFor, type Thinker } from './question.ts';
+import type { Thinker } from './thinker.ts';
 
 /** How often a bot tries to move when something fails, and how long it rests before it does again, longer every time. */
 const TRIES = 3;
@@ -17,15 +18,17 @@ export class BotDriver {
   readonly #rooms: Rooms;
   readonly #thinker: Thinker;
   readonly #pause: (table: string) => number;
+  readonly #log: Logger;
   /** What is being thought about: table, row and seat. */
   readonly #thinking = new Set<string>();
   #closed = false;
 
   /** `pause`: milliseconds before a bot's move is made, so that people can follow. */
-  constructor(rooms: Rooms, thinker: Thinker, pause: (table: string) => number) {
+  constructor(rooms: Rooms, thinker: Thinker, pause: (table: string) => number, log: Logger) {
     this.#rooms = rooms;
     this.#thinker = thinker;
     this.#pause = pause;
+    this.#log = log;
     rooms.follow((room) => this.#look(room));
   }
 
@@ -33,7 +36,7 @@ export class BotDriver {
   playFor(table: string, seat: Seat): void {
     this.#rooms
       .look(table, (room) => this.#ask(room, seat, STAND_IN, 'time'))
-      .catch((error: unknown) => console.error(`no move for table ${table}:`, error));
+      .catch((error: unknown) => this.#log.error({ err: error, table }, 'no move was found for a time-out'));
   }
 
   async close(): Promise<void> {
@@ -53,15 +56,15 @@ export class BotDriver {
 
   #ask(room: Room, seat: Seat, level: string, by: 'bot' | 'time'): void {
     const table = room.stored.terms.id;
-    const row = room.match?.timeline.rows.length ?? 0;
+    if (!room.match) return;
+    const row = room.match.timeline.rows.length;
     const key = `${table} ${row} ${seat}`;
     if (this.#thinking.has(key)) return;
-    const question = questionFor(room, seat, level);
-    if (!question) return;
+    const question = botQuestion(room.match, seat, level);
     this.#thinking.add(key);
     this.#persist(() => this.#move(table, row, question, by))
       .catch((error: unknown) => {
-        if (!this.#closed) console.error(`the bot at table ${table} could not move:`, error);
+        if (!this.#closed) this.#log.error({ err: error, table }, 'a bot could not move');
       })
       .finally(() => this.#thinking.delete(key));
   }
@@ -88,7 +91,7 @@ export class BotDriver {
       if (!match || stored.progress.stage !== 'running' || match.timeline.rows.length !== row || !still)
         return { answer: undefined };
       const marked = by === 'time' || stored.seats[seat]?.bot === null;
-      const outcome = answer(match, seat, move, marked ? by : undefined);
+      const outcome = answerFor(match, seat, move, marked ? by : undefined);
       if (!outcome.ok) throw new Error(`"${move}" was refused: ${outcome.refused.code}`);
       return { answer: undefined };
     });
@@ -97,23 +100,15 @@ export class BotDriver {
   #answer(table: string, seat: Seat): void {
     this.#rooms
       .act(table, (room) => ({ answer: undefined, ...automaticEdit(room, seat) }))
-      .catch((error: unknown) => console.error(`no automatic answer at table ${table}:`, error));
+      .catch((error: unknown) => this.#log.error({ err: error, table }, 'an automatic answer failed'));
   }
-}
-
-/** What is asked of several at once is laid; anything else is played. */
-function answer(match: AnyMatch, seat: Seat, move: string, by?: 'bot' | 'time'): Outcome {
-  if (!match.game.decision(match.timeline.state, seat)?.simultaneous)
-    return match.play(seat, move, by === undefined ? {} : { by });
-  const laid = match.draft(seat, move);
-  return laid.ok ? match.ready(seat) : laid;
 }
 
 function automaticEdit({ stored, match }: Room, seat: Seat): Edit {
   const row = stored.seats[seat];
   if (!match || !row || stored.progress.stage !== 'running' || !owing(match).includes(seat)) return {};
   const { move, auto } = automaticAnswer(match, seat, row.auto);
-  if (move !== undefined) answer(match, seat, move);
+  if (move !== undefined) answerFor(match, seat, move);
   return auto.length === row.auto.length
     ? {}
     : { seats: stored.seats.map((other) => (other === row ? { ...row, auto } : other)) };

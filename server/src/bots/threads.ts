@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { BotQuestion } from '@kontor/bots';
 import { Piscina } from 'piscina';
-import type { Thinker } from './question.ts';
+import type { Thinker } from './thinker.ts';
 
 /** Beside the bundle of the server lies that of the bots' threads. */
 const WORKER = fileURLToPath(new URL('./bots.js', import.meta.url));

@@ -1,8 +1,16 @@
-/** Word about a topic to everyone who listens, in this process or, with another driver, in all of them. */
+import type { ChatLine } from '@kontor/protocol';
+
+/** News about a table. It is small JSON, so that a driver can send it to other processes. */
+export type Notification =
+  /** The table has this version now; whoever has an older one reads it from the store. */
+  | { readonly kind: 'change'; readonly table: string; readonly version: number }
+  | { readonly kind: 'chat'; readonly table: string; readonly line: ChatLine };
+
+/** Brings notifications to all listeners, in this process or, with another driver, in several. */
 export interface Bus {
-  /** Resolves when the word is out; listeners hear words of one publisher about one topic in order. */
-  publish(topic: string, word: string): Promise<void>;
-  /** Resolves when words published from now on will be heard. */
-  subscribe(topic: string, listener: (word: string) => void): Promise<() => void>;
+  /** Resolves when the notification is out. Those of one publisher about one table arrive in order. */
+  publish(notification: Notification): Promise<void>;
+  /** Resolves when notifications published from now on will arrive. */
+  subscribe(table: string, listener: (notification: Notification) => void): Promise<() => void>;
   close(): Promise<void>;
 }

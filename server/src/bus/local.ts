@@ -1,20 +1,23 @@
-import type { Bus } from './bus.ts';
+import type { Bus, Notification } from './bus.ts';
 
-/** One process: listeners are called right away. */
+type Listener = (notification: Notification) => void;
+
+/** The bus of a single process: listeners are called at once. */
 export class LocalBus implements Bus {
-  readonly #listeners = new Map<string, Set<(word: string) => void>>();
+  /** By table. */
+  readonly #listeners = new Map<string, Set<Listener>>();
 
-  async publish(topic: string, word: string): Promise<void> {
-    for (const listener of this.#listeners.get(topic) ?? []) listener(word);
+  async publish(notification: Notification): Promise<void> {
+    for (const listener of this.#listeners.get(notification.table) ?? []) listener(notification);
   }
 
-  async subscribe(topic: string, listener: (word: string) => void): Promise<() => void> {
-    const listeners = this.#listeners.get(topic) ?? new Set();
-    this.#listeners.set(topic, listeners);
+  async subscribe(table: string, listener: Listener): Promise<() => void> {
+    const listeners = this.#listeners.get(table) ?? new Set();
+    this.#listeners.set(table, listeners);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(topic);
+      if (listeners.size === 0) this.#listeners.delete(table);
     };
   }
 

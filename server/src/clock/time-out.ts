@@ -1,4 +1,4 @@
-import type { Seat } from '@kontor/core';
+import { answerWithDraft, type Seat } from '@kontor/core';
 import {
   followProposals,
   goMissing,
@@ -59,12 +59,7 @@ function timeOut(room: Room, seat: Seat, now: number): Duty {
       return { edit: goMissing(room, seat, now) };
     case 'play': {
       const edit = { progress: moreTime(stored, seat, now) };
-      const decision = match.game.decision(match.timeline.state, seat);
-      const laid = match.pending.drafts[seat] ?? decision?.fallback;
-      if (!decision?.simultaneous || laid === undefined) return { edit, playFor: seat };
-      match.draft(seat, laid);
-      match.ready(seat);
-      return { edit };
+      return answerWithDraft(match, seat) ? { edit } : { edit, playFor: seat };
     }
   }
 }

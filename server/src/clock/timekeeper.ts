@@ -1,8 +1,9 @@
 import type { Seat } from '@kontor/core';
+import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { dueOf } from '../play/change.ts';
-import { tableTopic } from '../play/room.ts';
-import { type Rooms, writeWord } from '../play/rooms.ts';
+import type { Rooms } from '../play/rooms.ts';
+import type { Services } from '../services.ts';
 import type { Change, Store, StoredTable, TableProgress } from '../store/store.ts';
 import { skipDownTime } from './clock.ts';
 import { lookAfter } from './time-out.ts';
@@ -23,6 +24,7 @@ export class Timekeeper {
   readonly #store: Store;
   readonly #rooms: Rooms;
   readonly #bus: Bus;
+  readonly #log: Logger;
   readonly #playFor: (table: string, seat: Seat) => void;
   #timers: NodeJS.Timeout[] = [];
   /** When the database was last asked, by the machine's own clock. */
@@ -31,10 +33,11 @@ export class Timekeeper {
   #slept = 0;
   #busy = false;
 
-  constructor(store: Store, rooms: Rooms, bus: Bus, playFor: (table: string, seat: Seat) => void) {
+  constructor({ store, rooms, bus, log }: Services, playFor: (table: string, seat: Seat) => void) {
     this.#store = store;
     this.#rooms = rooms;
     this.#bus = bus;
+    this.#log = log;
     this.#playFor = playFor;
   }
 
@@ -81,7 +84,7 @@ export class Timekeeper {
       }
       for (const table of await this.#store.dueTables(now, MOST_AT_ONCE)) await this.#visit(table);
     } catch (error) {
-      console.error('what is due could not be found out:', error);
+      this.#log.error({ err: error }, 'due tables could not be found');
     } finally {
       this.#busy = false;
     }
@@ -92,7 +95,7 @@ export class Timekeeper {
     try {
       await this.#store.setAlive(this.#rooms.now());
     } catch (error) {
-      console.error('no sign of life could be left:', error);
+      this.#log.error({ err: error }, 'the sign of life could not be stored');
     }
   }
 
@@ -104,7 +107,7 @@ export class Timekeeper {
       });
       if (seat !== undefined) this.#playFor(table, seat);
     } catch (error) {
-      console.error(`table ${table} could not be looked after:`, error);
+      this.#log.error({ err: error, table }, 'a due table could not be handled');
     }
   }
 
@@ -116,7 +119,7 @@ export class Timekeeper {
       const { table, progress } = change;
       if (stale.includes(change)) continue;
       this.#rooms.forget(table);
-      await this.#bus.publish(tableTopic(table), writeWord({ version: progress.version, about: 'table' }));
+      await this.#bus.publish({ kind: 'change', table, version: progress.version });
     }
     if (stale.length === 0) return;
     // Somebody was faster there.

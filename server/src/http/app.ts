@@ -1,13 +1,21 @@
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify';
 import * as Type from 'typebox';
+import { safeUrl } from '../log.ts';
 import type { Services } from '../services.ts';
 import { checkRequest } from './check.ts';
 import { answerElsewhere, answerErrors, answerNothing } from './errors.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { type TrustProxy, trustIn } from './proxy.ts';
+import { secureHeaders } from './security.ts';
 import { tableRoutes } from './table-routes.ts';
 
 export interface AppOptions {
@@ -25,6 +33,9 @@ export async function buildApp(
   { rate, trustProxy }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    // Requests are logged by the hook below, without the ids and private links that are in their addresses.
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     bodyLimit: LARGEST_BODY,
     trustProxy: trustIn(trustProxy),
@@ -34,12 +45,13 @@ export async function buildApp(
   app.setSerializerCompiler(() => JSON.stringify);
   answerErrors(app);
   answerElsewhere(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    // Addresses of tables are secrets of those who play there.
-    reply.header('referrer-policy', 'same-origin');
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('x-frame-options', 'DENY');
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.debug({ method, url: safeUrl(url), status: reply.statusCode, ms }, 'request');
   });
+  await app.register(cookie);
+  await secureHeaders(app);
   await app.register(swagger, {
     openapi: {
       info: {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeUrl } from '../log.ts';
 import { Refused } from '../refused.ts';
 
 /** Addresses that nothing else answers. Those of the page are its own business: they all get the same document. */
@@ -22,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status < 500)
       return reply.code(status).send({ code: CODES[status] ?? 'request.bad', message: error.message });
-    console.error(`${request.method} ${request.url}:`, error);
+    request.log.error({ err: error, method: request.method, url: safeUrl(request.url) }, 'a request failed');
     return reply.code(500).send({ code: 'server.fault', message: 'Something went wrong on the server.' });
   });
 }

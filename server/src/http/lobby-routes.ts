@@ -1,8 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { seatsOf } from '@kontor/core';
+import { BOT_LEVELS, seatsOf } from '@kontor/core';
 import {
   Appearance,
-  BOT_LEVELS,
   CHOICES,
   closed,
   Failure,
@@ -28,8 +27,8 @@ import {
 } from '../lobby/seats.ts';
 import { swap } from '../lobby/swaps.ts';
 import type { Edit } from '../play/change.ts';
-import { tableInfo } from '../play/info.ts';
 import type { Room } from '../play/room.ts';
+import { tableInfo } from '../play/table-info.ts';
 import type { Services } from '../services.ts';
 import type { StoredTable, User } from '../store/store.ts';
 
@@ -64,7 +63,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
       const { name } = request.body;
       const known = await sessions.find(request.headers.cookie);
       if (known) await tables.rename(known, name);
-      else await sessions.admit(request, reply, name);
+      else await sessions.addGuest(reply, name);
       return { name };
     },
   );

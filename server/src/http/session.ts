@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
 import type { Store, User } from '../store/store.ts';
@@ -16,8 +17,9 @@ export class Sessions {
     this.#now = now;
   }
 
-  async find(cookies: string | undefined): Promise<User | undefined> {
-    const token = readCookie(cookies);
+  /** The user of a `cookie` header. WebSockets have no Fastify request, so both sides give the header itself. */
+  async find(header: string | undefined): Promise<User | undefined> {
+    const token = fastifyCookie.parse(header ?? '')[COOKIE];
     return token === undefined ? undefined : this.#store.userByToken(hashToken(token));
   }
 
@@ -27,30 +29,29 @@ export class Sessions {
     return user;
   }
 
-  /** A new guest, remembered by a cookie that no script can read. */
-  async admit(request: FastifyRequest, reply: FastifyReply, name: string): Promise<User> {
+  /** Makes a new guest, remembered by a cookie that no script can read. */
+  async addGuest(reply: FastifyReply, name: string): Promise<User> {
     const user: User = { id: newToken(), name, createdAt: this.#now() };
-    await this.#store.addUser(user, setCookie(request, reply));
+    await this.#store.addUser(user, setCookie(reply));
     return user;
   }
 
-  /** Another device of somebody who is known. */
-  async recognise(request: FastifyRequest, reply: FastifyReply, user: string): Promise<void> {
-    await this.#store.addToken(user, setCookie(request, reply));
+  /** Makes a device another one of a user who is known. */
+  async addDevice(reply: FastifyReply, user: string): Promise<void> {
+    await this.#store.addToken(user, setCookie(reply));
   }
 }
 
-/** Gives a device a new token, and answers its hash. */
-function setCookie(request: FastifyRequest, reply: FastifyReply): string {
+/** Gives a device a new token and returns the token's hash. */
+function setCookie(reply: FastifyReply): string {
   const token = newToken();
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${A_YEAR_S}${secure}`,
-  );
+  reply.setCookie(COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: A_YEAR_S,
+    // Only where the request came by https.
+    secure: 'auto',
+  });
   return hashToken(token);
-}
-
-function readCookie(header: string | undefined): string | undefined {
-  return header && new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(header)?.[1];
 }

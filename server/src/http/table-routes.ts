@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { mySeat } from '../lobby/seats.ts';
 import type { Edit } from '../play/change.ts';
-import { chatText, chatTopic } from '../play/hub.ts';
-import { tableInfo } from '../play/info.ts';
 import { seatOf } from '../play/room.ts';
+import { tableInfo } from '../play/table-info.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { StoredTable } from '../store/store.ts';
@@ -73,9 +72,10 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
         text: request.body.text.trim(),
         at: rooms.now(),
       });
-      await bus.publish(chatTopic(id), chatText(id, [line]));
       const { n, text, at } = line;
-      return { n, name, seat, text, at };
+      const said = { n, name, seat, text, at };
+      await bus.publish({ kind: 'chat', table: id, line: said });
+      return said;
     },
   );
 
@@ -147,7 +147,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       const known = await sessions.find(request.headers.cookie);
       // A device that has nothing to lose becomes one more of the same person's: both stay in step.
       if (owner !== null && (!known || (await tables.mine(known.id)).length === 0)) {
-        if (known?.id !== owner) await sessions.recognise(request, reply, owner);
+        if (known?.id !== owner) await sessions.addDevice(reply, owner);
         return { table };
       }
       const user = await sessions.need(request);

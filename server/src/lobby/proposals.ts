@@ -1,8 +1,8 @@
-import type { Seat } from '@kontor/core';
+import type { AnyMatch, Seat } from '@kontor/core';
 import { type Choice, DAY, MINUTE, type Proposals } from '@kontor/protocol';
 import { refill, turnClocks } from '../clock/clock.ts';
 import type { Edit } from '../play/change.ts';
-import { type AnyMatch, owing, type Room } from '../play/room.ts';
+import { owing, type Room } from '../play/room.ts';
 import { Refused } from '../refused.ts';
 import type { StoredTable } from '../store/store.ts';
 import { mySeat } from './seats.ts';

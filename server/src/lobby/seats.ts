@@ -1,6 +1,6 @@
-import { openTable } from '@kontor/core';
+import { openTable, PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
-import { type Appearance, COLOURS, SHAPES } from '@kontor/protocol';
+import type { Appearance } from '@kontor/protocol';
 import type { Edit } from '../play/change.ts';
 import { seatOf } from '../play/room.ts';
 import { Refused } from '../refused.ts';
@@ -16,8 +16,8 @@ export function emptySeat(others: readonly SeatRow[]): SeatRow {
     user: null,
     name: '',
     bot: null,
-    colour: free(COLOURS, (colour) => others.some((other) => other.colour === colour)),
-    shape: free(SHAPES, (shape) => others.some((other) => other.shape === shape)),
+    colour: free(PLAYER_COLOURS, (colour) => others.some((other) => other.colour === colour)),
+    shape: free(PLAYER_SHAPES, (shape) => others.some((other) => other.shape === shape)),
     ready: false,
     returnHash: null,
     auto: [],

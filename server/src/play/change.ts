@@ -1,10 +1,10 @@
-import { type Row, type Seat, seatsOf } from '@kontor/core';
+import { type AnyMatch, type Row, type Seat, seatsOf } from '@kontor/core';
 import { DAY } from '@kontor/protocol';
 import { nextTimeOut, rewardTurns, startClocks, turnClocks } from '../clock/clock.ts';
 import { moreTime, nextMissing } from '../lobby/proposals.ts';
 import { type CommandDone, remember } from '../store/recent.ts';
 import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from '../store/store.ts';
-import { type AnyMatch, owing, type Room } from './room.ts';
+import { owing, type Room } from './room.ts';
 
 /** A table at which nobody does anything for so long is put away. */
 const GATHERING_LAPSES = 7 * DAY;
@@ -56,7 +56,7 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     result,
     rematch: given.rematch ?? before.rematch,
   };
-  return { table: terms.id, before, progress, rows, seats, command };
+  return { table: terms.id, before, progress, rows, seats };
 }
 
 /** Which bot has each seat; the very same list if that has not changed. */

@@ -1,218 +1,209 @@
 import type { Seat, Viewer } from '@kontor/core';
-import type { ServerMessage } from '@kontor/protocol';
-import type { Bus } from '../bus/bus.ts';
-import type { StoredChatLine } from '../store/store.ts';
-import { frameOf } from '../wire/frame.ts';
-import { messageFrame } from '../wire/message.ts';
-import { tableInfo } from './info.ts';
-import { Outlook } from './outlook.ts';
-import { type Room, seatOf, tableTopic } from './room.ts';
-import { type Rooms, readWord, type Word } from './rooms.ts';
+import type { ChatLine, ServerMessage } from '@kontor/protocol';
+import type { Logger } from 'pino';
+import type { Bus, Notification } from '../bus/bus.ts';
+import { concernsTable } from './change.ts';
+import { FrameSender } from './frame-sender.ts';
+import { type Room, seatOf } from './room.ts';
+import type { Rooms } from './rooms.ts';
+import { JsonTexts } from './sent-object.ts';
+import { tableInfo } from './table-info.ts';
 
-/** Somebody's connection. */
-export interface Ear {
+/** Whoever gets the messages about a table. */
+export interface Subscriber {
   readonly user: string | null;
-  /** Sends a message as `messageFrame` makes it. */
-  send(frame: string): void;
+  send(text: string): void;
 }
 
-/** Those who look at one table with the same eyes. */
-interface Eyes {
+/** The subscribers of a table who see the same: those of one seat, or the spectators. */
+interface ViewerGroup {
   readonly viewer: Viewer;
-  readonly ears: Ear[];
-  /** The last row that they have been sent. */
-  sent: number;
+  readonly subscribers: Set<Subscriber>;
+  sender: FrameSender;
+  /** The last row that was sent. */
+  row: number;
+  /** Otherwise the next message is a whole frame: there was none yet, or what was sent is unknown after a failure. */
+  inSync: boolean;
 }
 
-/** Those who look at one table. */
-interface Gallery {
-  /** A pair for each kind of viewer there is or was. */
-  readonly eyes: Eyes[];
-  /** How many are about to come in. */
-  coming: number;
-  /** The ways out of the bus's topics. */
-  readonly leaves: Promise<readonly (() => void)[]>;
+/** All subscribers of a table. */
+interface Audience {
+  readonly groups: Map<Viewer, ViewerGroup>;
+  /** The version of the table that was last published to them. */
+  version: number;
+  /** How many are about to join. */
+  joining: number;
+  readonly leaveBus: Promise<() => void>;
 }
 
-/** The topic of a table's talk; its words are the lines themselves. */
-export function chatTopic(table: string): string {
-  return `chat/${table}`;
-}
-
-export function chatText(table: string, lines: readonly StoredChatLine[]): string {
-  const message: ServerMessage = {
-    type: 'chat',
-    table,
-    lines: lines.map(({ n, name, seat, text, at }) => ({ n, name, seat, text, at })),
-  };
+export function chatMessage(table: string, lines: readonly ChatLine[]): string {
+  const message: ServerMessage = { type: 'chat', table, lines };
   return JSON.stringify(message);
 }
 
-/** Brings what happens at tables to those who look at them, each through their own eyes. */
+/** Publishes what happens at tables to their subscribers, each according to what their seat may see. */
 export class Hub {
   readonly #rooms: Rooms;
   readonly #bus: Bus;
-  readonly #galleries = new Map<string, Gallery>();
+  readonly #log: Logger;
+  readonly #audiences = new Map<string, Audience>();
 
-  constructor(rooms: Rooms, bus: Bus) {
+  constructor(rooms: Rooms, bus: Bus, log: Logger) {
+    this.#log = log;
     this.#rooms = rooms;
     this.#bus = bus;
+    rooms.follow((room, change) => {
+      const audience = this.#audiences.get(room.stored.terms.id);
+      if (audience && change) this.#publish(room, audience, concernsTable(change));
+    });
   }
 
   /**
-   * Sends everything the connection may see (of the past only what it has not heard up to row `since`), then every
-   * change until the returned function is called.
+   * Sends everything that the subscriber may see (of the history only what came after row `since`), then every change
+   * until the returned function is called.
    */
-  async watch(table: string, ear: Ear, since: number): Promise<() => void> {
-    const gallery = this.#gallery(table);
-    gallery.coming++;
-    const leave = () => this.#leave(table, gallery, ear);
+  async subscribe(table: string, subscriber: Subscriber, since: number): Promise<() => void> {
+    const audience = this.#audience(table);
+    audience.joining++;
+    const leave = () => this.#leave(table, audience, subscriber);
     try {
-      await gallery.leaves;
-      await this.#rooms.look(table, (room) => this.#admit(room, gallery, ear, since));
+      await audience.leaveBus;
+      await this.#rooms.look(table, (room) => this.#join(room, audience, subscriber, since));
     } catch (error) {
-      gallery.coming--;
+      audience.joining--;
       leave();
       throw error;
     }
-    gallery.coming--;
-    this.#tellPresence(table, gallery);
+    audience.joining--;
+    this.#sendPresence(table, audience);
     return leave;
-  }
-
-  #admit(room: Room, gallery: Gallery, ear: Ear, since: number): void {
-    ear.send(infoFrame(room, ear.user));
-    this.#tellAll(room, eyesOf(gallery, room, ear), ear, since);
-  }
-
-  #leave(table: string, gallery: Gallery, ear: Ear): void {
-    for (const { ears } of gallery.eyes) remove(ears, ear);
-    this.#tellPresence(table, gallery);
-    if (gallery.coming > 0 || gallery.eyes.some(({ ears }) => ears.length > 0)) return;
-    this.#galleries.delete(table);
-    void gallery.leaves.then((leaves) => {
-      for (const leave of leaves) leave();
-    });
   }
 
   /** Seats whose people are connected. */
   present(table: string): Seat[] {
-    return presentSeats(this.#galleries.get(table));
+    return presentSeats(this.#audiences.get(table));
   }
 
-  #gallery(table: string): Gallery {
-    const known = this.#galleries.get(table);
+  #join(room: Room, audience: Audience, subscriber: Subscriber, since: number): void {
+    audience.version = Math.max(audience.version, room.stored.progress.version);
+    subscriber.send(infoMessage(room, subscriber));
+    this.#sendAll(room, audience, subscriber, since);
+  }
+
+  #leave(table: string, audience: Audience, subscriber: Subscriber): void {
+    for (const { subscribers } of audience.groups.values()) subscribers.delete(subscriber);
+    this.#sendPresence(table, audience);
+    if (audience.joining > 0 || subscribersOf(audience).length > 0) return;
+    this.#audiences.delete(table);
+    void audience.leaveBus.then((leave) => leave());
+  }
+
+  #audience(table: string): Audience {
+    const known = this.#audiences.get(table);
     if (known) return known;
-    const leaves = Promise.all([
-      this.#bus.subscribe(tableTopic(table), (text) => this.#hear(table, gallery, text)),
-      this.#bus.subscribe(chatTopic(table), (text) => sendAll(gallery, frameOf(text))),
-    ]);
-    const gallery: Gallery = { eyes: [], coming: 0, leaves };
-    this.#galleries.set(table, gallery);
-    return gallery;
+    const leaveBus = this.#bus.subscribe(table, (notification) => this.#notified(notification, audience));
+    const audience: Audience = { groups: new Map(), version: -1, joining: 0, leaveBus };
+    this.#audiences.set(table, audience);
+    return audience;
   }
 
-  #hear(table: string, gallery: Gallery, word: string): void {
-    const { version, about } = readWord(word);
-    const room = this.#rooms.awake(table, version);
-    if (room) this.#tell(room, gallery, about);
-    else
+  /** What was changed in this process has been published already; what was changed elsewhere is read from the store. */
+  #notified(notification: Notification, audience: Audience): void {
+    const { table } = notification;
+    if (notification.kind === 'chat') {
+      const message = chatMessage(table, [notification.line]);
+      for (const subscriber of subscribersOf(audience)) subscriber.send(message);
+    } else if (notification.version > audience.version)
       this.#rooms
-        .lookSince(table, version, (woken) => this.#tell(woken, gallery, about))
-        .catch((error: unknown) => console.error(`table ${table} could not be woken:`, error));
+        .look(table, (room) => this.#publish(room, audience, true), notification.version)
+        .catch((error: unknown) => this.#log.error({ err: error, table }, 'a table could not be read'));
   }
 
-  #tell(room: Room, gallery: Gallery, about: Word['about']): void {
-    try {
-      if (about === 'table') this.#tellTable(room, gallery);
-      for (const eyes of gallery.eyes) if (eyes.ears.length > 0) this.#tellEyes(room, eyes);
-    } catch (error) {
-      console.error(`table ${room.stored.terms.id} could not be shown:`, error);
-      // What was sent and what was not is no longer known: all is sent next time.
-      room.outlooks.clear();
-    }
+  #publish(room: Room, audience: Audience, tableChanged: boolean): void {
+    const { version } = room.stored.progress;
+    const gap = version !== audience.version + 1;
+    audience.version = version;
+    if (tableChanged || gap) this.#sendTable(room, audience);
+    const json = new JsonTexts();
+    for (const group of audience.groups.values())
+      try {
+        this.#sendChange(room, group, json);
+      } catch (error) {
+        group.inSync = false;
+        this.#log.error({ err: error, table: room.stored.terms.id }, 'a change could not be sent');
+      }
   }
 
-  /** Seats, stage or proposals have changed; so may have whose eyes a connection has. */
-  #tellTable(room: Room, gallery: Gallery): void {
-    const all = gallery.eyes.flatMap((eyes) => eyes.ears.map((ear) => ({ eyes, ear })));
-    for (const { eyes, ear } of all) {
-      ear.send(infoFrame(room, ear.user));
-      if (viewerOf(room, ear) === eyes.viewer) continue;
-      remove(eyes.ears, ear);
-      this.#tellAll(room, eyesOf(gallery, room, ear), ear, -1);
-    }
-    this.#tellPresence(room.stored.terms.id, gallery);
+  /** Seats, stage or proposals have changed, and with the seats perhaps what a subscriber may see. */
+  #sendTable(room: Room, audience: Audience): void {
+    for (const group of [...audience.groups.values()])
+      for (const subscriber of [...group.subscribers]) {
+        subscriber.send(infoMessage(room, subscriber));
+        if (viewerOf(room, subscriber) === group.viewer) continue;
+        group.subscribers.delete(subscriber);
+        this.#sendAll(room, audience, subscriber, -1);
+      }
+    this.#sendPresence(room.stored.terms.id, audience);
   }
 
-  /** Everything, to one connection. Those with the same eyes are brought up to date first, so that all have the same. */
-  #tellAll(room: Room, eyes: Eyes, ear: Ear, since: number): void {
-    const { match, stored, outlooks } = room;
+  /** Sends everything to a subscriber who joins a group. The others are brought up to date first: a group has one sender. */
+  #sendAll(room: Room, audience: Audience, subscriber: Subscriber, since: number): void {
+    const { match, stored } = room;
+    const group = groupOf(audience, room, subscriber);
+    const json = new JsonTexts();
     if (match) {
-      const known = outlooks.get(eyes.viewer);
-      if (known) this.#tellEyes(room, eyes);
-      const outlook = known ?? this.#look(room, eyes.viewer);
-      eyes.sent = stored.progress.row;
-      ear.send(outlook.full(match, stored.progress, since, this.#rooms.now()));
+      this.#sendChange(room, group, json);
+      subscriber.send(group.sender.full(match, stored.progress, since, this.#rooms.now(), json));
+      group.row = stored.progress.row;
+      group.inSync = true;
     }
-    eyes.ears.push(ear);
+    group.subscribers.add(subscriber);
   }
 
-  #tellEyes(room: Room, eyes: Eyes): void {
-    const { match, outlooks } = room;
-    if (!match) return;
-    const { progress } = room.stored;
+  #sendChange({ match, stored: { progress } }: Room, group: ViewerGroup, json: JsonTexts): void {
+    if (!match || group.subscribers.size === 0) return;
+    const { sender, row, inSync } = group;
     const now = this.#rooms.now();
-    const outlook = outlooks.get(eyes.viewer);
-    // After a sleep it is no longer known what exactly was sent, but up to which row.
-    const frame = outlook
-      ? outlook.change(match, progress, now)
-      : this.#look(room, eyes.viewer).full(match, progress, eyes.sent, now);
-    eyes.sent = progress.row;
-    if (frame !== undefined) for (const ear of eyes.ears) ear.send(frame);
+    const message = inSync
+      ? sender.change(match, progress, now, json)
+      : sender.full(match, progress, row, now, json);
+    group.row = progress.row;
+    group.inSync = true;
+    if (message !== undefined) for (const subscriber of group.subscribers) subscriber.send(message);
   }
 
-  #look({ stored, outlooks, common }: Room, viewer: Viewer): Outlook {
-    const outlook = new Outlook(stored.terms.id, viewer, common);
-    outlooks.set(viewer, outlook);
-    return outlook;
-  }
-
-  #tellPresence(table: string, gallery: Gallery): void {
-    const seats = presentSeats(gallery);
-    const spectators = gallery.eyes.find(({ viewer }) => viewer === null)?.ears.length ?? 0;
-    sendAll(gallery, messageFrame({ type: 'presence', table, seats, spectators }));
+  #sendPresence(table: string, audience: Audience): void {
+    const spectators = audience.groups.get(null)?.subscribers.size ?? 0;
+    const message: ServerMessage = { type: 'presence', table, seats: presentSeats(audience), spectators };
+    const text = JSON.stringify(message);
+    for (const subscriber of subscribersOf(audience)) subscriber.send(text);
   }
 }
 
-function sendAll({ eyes }: Gallery, frame: string): void {
-  for (const { ears } of eyes) for (const ear of ears) ear.send(frame);
+function subscribersOf({ groups }: Audience): Subscriber[] {
+  return [...groups.values()].flatMap(({ subscribers }) => [...subscribers]);
 }
 
-function remove(ears: Ear[], ear: Ear): void {
-  const at = ears.indexOf(ear);
-  if (at >= 0) ears.splice(at, 1);
-}
-
-function viewerOf({ stored }: Room, { user }: Ear): Viewer {
+function viewerOf({ stored }: Room, { user }: Subscriber): Viewer {
   return seatOf(stored, user)?.seat ?? null;
 }
 
-/** The eyes that a connection has. */
-function eyesOf({ eyes }: Gallery, room: Room, ear: Ear): Eyes {
-  const viewer = viewerOf(room, ear);
-  const known = eyes.find((pair) => pair.viewer === viewer);
+function groupOf({ groups }: Audience, room: Room, subscriber: Subscriber): ViewerGroup {
+  const viewer = viewerOf(room, subscriber);
+  const known = groups.get(viewer);
   if (known) return known;
-  const anew = { viewer, ears: [], sent: -1 };
-  eyes.push(anew);
-  return anew;
+  const sender = new FrameSender(room.stored.terms.id, viewer);
+  const group = { viewer, subscribers: new Set<Subscriber>(), sender, row: -1, inSync: false };
+  groups.set(viewer, group);
+  return group;
 }
 
-function infoFrame({ stored }: Room, user: string | null): string {
-  return messageFrame({ type: 'table', info: tableInfo(stored, user) });
+function infoMessage({ stored }: Room, { user }: Subscriber): string {
+  const message: ServerMessage = { type: 'table', info: tableInfo(stored, user) };
+  return JSON.stringify(message);
 }
 
-function presentSeats(gallery: Gallery | undefined): Seat[] {
-  const there = gallery?.eyes.filter(({ ears }) => ears.length > 0) ?? [];
-  return there.flatMap(({ viewer }) => viewer ?? []).sort((a, b) => a - b);
+function presentSeats(audience: Audience | undefined): Seat[] {
+  const groups = [...(audience?.groups.values() ?? [])].filter(({ subscribers }) => subscribers.size > 0);
+  return groups.flatMap(({ viewer }) => viewer ?? []).sort((a, b) => a - b);
 }

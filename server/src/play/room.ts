@@ -1,5 +1,6 @@
 import {
-  type AnyGame,
+  type AnyMatch,
+  cachedTable,
   fairChance,
   Match,
   type MatchRecord,
@@ -7,73 +8,37 @@ import {
   readTable,
   type Seat,
   seatsOf,
-  type Table,
-  type Viewer,
 } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
 import type { SeatRow, StoredTable } from '../store/store.ts';
-import { CommonOutlook, type Outlook } from './outlook.ts';
-
-export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
 /** A table in memory. All of it can be thrown away at any time and read again. */
 export interface Room {
   stored: StoredTable;
   /** There is none while people still gather. */
   match: AnyMatch | undefined;
-  /** False while something is in memory that is not yet durable: nobody may be told then. */
-  settled: boolean;
-  /** What each kind of viewer was last sent. */
-  readonly outlooks: Map<Viewer, Outlook>;
-  /** What all of them have in common. */
-  readonly common: CommonOutlook;
-  /** On which word goes out that the table has changed. */
-  readonly topic: string;
 }
 
-export function tableTopic(table: string): string {
-  return `table/${table}`;
-}
-
-/** Wakes a table from what is stored. */
-export function wakeRoom(stored: StoredTable, rows: readonly Row[]): Room {
+/** A table from what is stored. */
+export function loadRoom(stored: StoredTable, rows: readonly Row[]): Room {
   const match = stored.progress.stage === 'gathering' ? undefined : openMatch(stored, rows);
-  return {
-    stored,
-    match,
-    settled: true,
-    outlooks: new Map(),
-    common: new CommonOutlook(),
-    topic: tableTopic(stored.terms.id),
-  };
+  return { stored, match };
 }
 
 /** The match of a table that has started. */
 export function openMatch(stored: StoredTable, rows: readonly Row[]): AnyMatch | undefined {
-  const { terms, progress } = stored;
+  const { terms, progress, seats } = stored;
   const game = findGame(terms.game);
   if (!game) throw new Error(`There is no game ${terms.game}.`);
   const record = recordOf(stored, rows);
-  const match = Match.fromRecord(game, record, progress.pending ?? undefined, preparedTable(game, record));
+  const { options, board, pieces } = record;
+  const choice = { seats: seats.length, options, board, pieces };
+  const table = cachedTable(game, choice, () => readTable(game, seats.length, choice));
+  const match = table.ok ? Match.fromRecord(game, record, progress.pending ?? undefined, table.value) : table;
   // A table that was called off before it began has seats without players.
   if (!match.ok && progress.stage !== 'running') return undefined;
   if (!match.ok) throw new Error(`Table ${terms.id} does not replay: ${JSON.stringify(match.problems)}`);
   return match.value;
-}
-
-/** Tables of the same terms share what the rules look up; preparing it takes longer than playing a game. */
-const prepared = new Map<string, Table>();
-const MOST_PREPARED = 100;
-
-function preparedTable(game: AnyGame, { players, options, board, pieces }: MatchRecord): Table | undefined {
-  const key = JSON.stringify([game.id, players.length, options, board, pieces]);
-  const known = prepared.get(key);
-  if (known) return known;
-  const table = readTable(game, players.length, { options, board, pieces });
-  if (!table.ok) return undefined;
-  if (prepared.size >= MOST_PREPARED) prepared.clear();
-  prepared.set(key, table.value);
-  return table.value;
 }
 
 function recordOf({ terms, progress, seats }: StoredTable, rows: readonly Row[]): MatchRecord {

@@ -1,71 +1,57 @@
+import type { Row } from '@kontor/core';
 import type { Stage } from '@kontor/protocol';
-import type { Selectable } from 'kysely';
-import type { Value } from './many-rows.ts';
 import type { Database } from './schema.ts';
-import type { SeatRow, StoredTable, TableProgress, TableTerms } from './store.ts';
+import type { SeatRow, StoredRow, StoredTable, TableProgress, TableTerms } from './store.ts';
 
-export type TableRecord = Selectable<Database['tables']> & Selectable<Database['progress']>;
-export type SeatRecord = Selectable<Database['seats']>;
+export type TableRecord = Database['tables'];
+export type SeatRecord = Database['seats'];
+export type LogRecord = Database['log_rows'];
 
-type OwnColumns = 'version' | 'stage' | 'row' | 'active' | 'due' | 'updatedAt';
+type ColumnTerms = 'id' | 'open' | 'host' | 'createdAt';
+type ColumnProgress = 'version' | 'stage' | 'row' | 'active' | 'due' | 'updatedAt';
 
-/** What has a column of its own is not repeated in the JSON beside it. */
-export function writeTerms(terms: TableTerms): string {
+export function writeTable({ terms, progress }: StoredTable): TableRecord {
   const { id, open, host, createdAt, ...rest } = terms;
-  return JSON.stringify(rest);
+  return {
+    id,
+    terms: JSON.stringify(rest satisfies Omit<TableTerms, ColumnTerms>),
+    host,
+    open: open ? 1 : 0,
+    created_at: createdAt,
+    stage: progress.stage,
+    due_at: progress.due,
+    version: progress.version,
+    last_row: progress.row,
+    active: progress.active,
+    progress: writeProgress(progress),
+    updated_at: progress.updatedAt,
+  };
 }
 
-/** Adds what one row in `progress` holds. */
-export function addProgressValues(to: Value[], table: string, progress: TableProgress): void {
-  const { version, row, active, updatedAt } = progress;
-  to.push(table, version, row, active, writeProgress(progress), updatedAt);
-}
-
-function writeProgress(progress: TableProgress): string {
-  const { entropy, pending, clocks, deadline, proposals, bots, recent, result, rematch } = progress;
-  return JSON.stringify({
-    entropy,
-    pending,
-    clocks,
-    deadline,
-    proposals,
-    bots,
-    recent,
-    result,
-    rematch,
-  } satisfies Omit<TableProgress, OwnColumns>);
+export function writeProgress(progress: TableProgress): string {
+  const { version, stage, row, active, due, updatedAt, ...rest } = progress;
+  return JSON.stringify(rest satisfies Omit<TableProgress, ColumnProgress>);
 }
 
 export function readTable(table: TableRecord, seats: readonly SeatRecord[]): StoredTable {
   return {
     terms: {
-      ...(JSON.parse(table.terms) as Omit<TableTerms, 'id' | 'open' | 'host' | 'createdAt'>),
+      ...(JSON.parse(table.terms) as Omit<TableTerms, ColumnTerms>),
       id: table.id,
       open: table.open === 1,
       host: table.host,
-      createdAt: Number(table.created_at),
+      createdAt: table.created_at,
     },
     progress: {
-      ...readProgress(table.rest),
+      ...(JSON.parse(table.progress) as Omit<TableProgress, ColumnProgress>),
       version: table.version,
       stage: table.stage as Stage,
-      row: table.row,
+      row: table.last_row,
       active: table.active,
-      due: table.due_at === null ? null : Number(table.due_at),
-      updatedAt: Number(table.updated_at),
+      due: table.due_at,
+      updatedAt: table.updated_at,
     },
     seats: seats.map(readSeat),
-  };
-}
-
-function readProgress(rest: string): Omit<TableProgress, OwnColumns> {
-  const progress = JSON.parse(rest) as Omit<TableProgress, OwnColumns>;
-  const { clocks, proposals } = progress;
-  // Clocks did not always count turns, and once only one could be missing.
-  return {
-    ...progress,
-    clocks: clocks && { ...clocks, turns: clocks.turns ?? clocks.left.map(() => 0) },
-    proposals: { ...proposals, alsoMissing: proposals.alsoMissing ?? [] },
   };
 }
 
@@ -96,4 +82,38 @@ export function writeSeat(table: string, seat: SeatRow): SeatRecord {
     return_hash: seat.returnHash,
     auto: JSON.stringify(seat.auto),
   };
+}
+
+export function writeLogRow(table: string, number: number, row: Row, at: number): LogRecord {
+  const { kind, seat } = row;
+  return {
+    table_id: table,
+    row: number,
+    at,
+    kind,
+    seat,
+    move: kind === 'move' ? row.move : null,
+    undo_to: kind === 'undo' ? row.to : null,
+    bot: kind === 'control' ? row.bot : null,
+    reason: kind === 'move' || kind === 'undo' ? (row.by ?? null) : null,
+  };
+}
+
+export function readLogRow(record: LogRecord): StoredRow {
+  return { entry: readEntry(record), at: record.at };
+}
+
+function readEntry({ kind, seat, move, undo_to, bot, reason }: LogRecord): Row {
+  switch (kind) {
+    case 'move':
+      return { kind, seat, move: move ?? '', ...(reason === null ? {} : { by: reason as 'time' | 'bot' }) };
+    case 'undo':
+      return { kind, seat, to: undo_to ?? 0, by: reason as 'own' | 'consent' | 'takeBack' };
+    case 'control':
+      return { kind, seat, bot };
+    case 'timeout':
+      return { kind, seat };
+    default:
+      throw new Error(`There is no log row of the kind ${kind}.`);
+  }
 }

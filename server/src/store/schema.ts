@@ -1,9 +1,6 @@
-import type { Generated } from 'kysely';
-
-/** The tables of the database as Kysely sees them; JSON columns hold text. */
+/** The tables of the database as Kysely sees them; JSON columns hold text. docs/DATABASE.md describes them. */
 export interface Database {
   users: { id: string; name: string; created_at: number };
-  /** What proves who one is, hashed; each device has its own. */
   tokens: { hash: string; user_id: string };
   tables: {
     id: string;
@@ -14,17 +11,12 @@ export interface Database {
     stage: string;
     due_at: number | null;
     created_at: number;
-  };
-  /** What changes with every move, apart from the table's other columns: what is small is written quickly. */
-  progress: {
-    /** The number of the table's log. */
-    n: Generated<number>;
-    table_id: string;
     version: number;
-    row: number;
+    last_row: number;
+    /** Seats that owe a decision, one bit each. */
     active: number;
-    /** JSON of TableProgress without what has a column of its own, here or at the table. */
-    rest: string;
+    /** JSON of TableProgress without what has a column of its own. */
+    progress: string;
     updated_at: number;
   };
   seats: {
@@ -39,10 +31,19 @@ export interface Database {
     return_hash: string | null;
     auto: string;
   };
-  /** Changes that are not in their place yet: JSON of a list of them, in order. */
-  journal: { n: Generated<number>; changes: string };
-  /** Logs, several rows in one: JSON of a list of them, in order. They go by the number of their last row. */
-  chapters: { log: number; row: number; rows: string };
+  log_rows: {
+    table_id: string;
+    row: number;
+    at: number;
+    kind: string;
+    seat: number;
+    move: string | null;
+    /** The row before which an undo went on. */
+    undo_to: number | null;
+    bot: string | null;
+    /** Why a move was not chosen by its seat, or by what right an undo was made. */
+    reason: string | null;
+  };
   chat: {
     table_id: string;
     n: number;

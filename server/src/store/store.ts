@@ -1,6 +1,6 @@
 import type { FileRef, PendingMoves, Result, Row } from '@kontor/core';
 import type { Clocks, Proposals, Stage, TimeTerms } from '@kontor/protocol';
-import type { CommandDone, Recent } from './recent.ts';
+import type { Recent } from './recent.ts';
 
 /** Somebody who plays. A guest has tokens only, one for each device; an account adds ways to prove who one is. */
 export interface User {
@@ -87,8 +87,6 @@ export interface Change {
   readonly rows: readonly Row[];
   /** All seats, if any of them changed. */
   readonly seats?: readonly SeatRow[] | undefined;
-  /** The command that was carried out, if it was one: it is all that is new in `progress.recent`. */
-  readonly command?: CommandDone | undefined;
 }
 
 /** A row of a log, and when it was added. */

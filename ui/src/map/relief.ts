@@ -1,4 +1,5 @@
-import { type Point, type Relief, rounded } from '@kontor/core';
+import type { Point, Relief } from '@kontor/core';
+import { rounded } from '@kontor/drawing';
 
 /** One pictogram of the terrain: an outline that hides what stands behind it, and pen strokes upon it. */
 export interface ReliefGlyph {

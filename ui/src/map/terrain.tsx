@@ -1,26 +1,8 @@
-import {
-  distance,
-  type Line,
-  lineLength,
-  type Point,
-  pathData,
-  pointAlong,
-  type Relief,
-  type River,
-  smooth,
-} from '@kontor/core';
+import { distance, type Line, lineLength, type Point, pointAlong, type River, smooth } from '@kontor/core';
+import { type Land, pathData } from '@kontor/drawing';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { reliefGlyphs } from './relief.ts';
 import './terrain.css';
-
-/** The land of a board file, whatever game is played on it. */
-export interface TerrainData {
-  readonly size: { readonly width: number; readonly height: number };
-  readonly coast: Line;
-  readonly islands: readonly Line[];
-  readonly rivers: readonly River[];
-  readonly relief: readonly Relief[];
-}
 
 /** Distances from the shore at which the sea has a line, as on engraved maps. */
 const SHORE_LINES = [46, 28, 13];
@@ -28,7 +10,7 @@ const SHORE_LINES = [46, 28, 13];
 const SHORE_STEP = 24;
 
 interface TerrainProps {
-  readonly terrain: TerrainData;
+  readonly terrain: Land;
   /** Tints of areas: they lie on the land and under everything that is drawn with ink. */
   readonly children?: ReactNode;
 }

@@ -6,6 +6,8 @@ import type {
   Options,
   OptionValue,
   Outcome,
+  PlayerColour,
+  PlayerShape,
   Refusal,
   Result,
   Seat,
@@ -16,10 +18,7 @@ import type {
 import type { ComponentType } from 'react';
 
 /** A player always has a colour and a shape, so that colour is never the only cue. */
-export const PLAYER_COLOURS = ['red', 'blue', 'green', 'yellow', 'violet', 'orange'] as const;
-export type PlayerColour = (typeof PLAYER_COLOURS)[number];
-export const PLAYER_SHAPES = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star'] as const;
-export type PlayerShape = (typeof PLAYER_SHAPES)[number];
+export { PLAYER_COLOURS, PLAYER_SHAPES, type PlayerColour, type PlayerShape } from '@kontor/core';
 
 /** A language, or `xx`, the pseudo-locale that shows texts which are in no catalogue. */
 export type Locale = Language | 'xx';

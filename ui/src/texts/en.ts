@@ -1,3 +1,7 @@
+import { grammar } from '@kontor/core';
+
+const { count } = grammar('en-GB');
+
 /** Texts of the kit itself, used at every game's table. */
 export const texts = {
   close: 'Close',
@@ -7,7 +11,7 @@ export const texts = {
   undoTurn: 'Undo turn',
   redo: 'Redo',
   takeBack: 'Take back',
-  secondsLeft: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+  secondsLeft: (seconds: number) => `${count(seconds, 'second')} left`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Show everything',

@@ -1,4 +1,7 @@
+import { grammar } from '@kontor/core';
 import type { KitTexts } from './en.ts';
+
+const { count } = grammar('fr');
 
 export const texts: KitTexts = {
   close: 'Fermer',
@@ -8,7 +11,7 @@ export const texts: KitTexts = {
   undoTurn: 'Annuler le tour',
   redo: 'Rétablir',
   takeBack: 'Reprendre le coup',
-  secondsLeft: (seconds) => `${seconds} ${seconds < 2 ? 'seconde restante' : 'secondes restantes'}`,
+  secondsLeft: (seconds) => count(seconds, 'seconde restante', 'secondes restantes'),
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   zoomFit: 'Tout montrer',

@@ -106,7 +106,7 @@ function stateOf(
   const name = (seat: number): string => game.players[seat]?.name ?? '';
   if (game.ranks) {
     const winners = game.ranks.flatMap((rank, seat) => (rank === 1 ? [name(seat)] : []));
-    return { state: texts.over(winners.join(', ')), mine: false, over: true };
+    return { state: texts.over(winners), mine: false, over: true };
   }
   const people = game.players.filter((player) => player.bot === undefined).length;
   const person = game.active.find((seat) => game.players[seat]?.bot === undefined);

@@ -1,5 +1,4 @@
-import { botNamed } from '@kontor/bots';
-import { Match, type MatchRecord } from '@kontor/core';
+import { Match } from '@kontor/core';
 import { loadRules } from '../games/load-rules.ts';
 import { loadTable, saveTable } from '../store/tables.ts';
 import { type HostServices, LocalHost } from './host.ts';
@@ -14,7 +13,7 @@ export function serveHost(page: MessagePort): void {
 
   const answer = (call: number, value: Answer): void => send({ kind: 'answer', call, answer: value });
   const handle = async (message: ToHost): Promise<void> => {
-    if (message.kind === 'open') opening = open(message.id, message.bots, send, fail);
+    if (message.kind === 'open') opening = open(message, send, fail);
     const host = await opening;
     if (!host) return;
     switch (message.kind) {
@@ -40,8 +39,7 @@ export function serveHost(page: MessagePort): void {
 }
 
 async function open(
-  id: string,
-  bots: MessagePort,
+  { id, bots, draft }: Extract<ToHost, { kind: 'open' }>,
   send: (message: FromHost) => void,
   fail: (error: unknown) => void,
 ): Promise<LocalHost | undefined> {
@@ -53,11 +51,16 @@ async function open(
   const game = await loadRules(stored.record.game);
   const match = Match.fromRecord(game, stored.record, stored.pending);
   if (!match.ok) throw new Error(match.problems.map((problem) => problem.message).join(' '));
+  const save: HostServices['save'] = (record, pending) =>
+    saveTable(id, record, pending, match.value.result, match.value.frame(null).active);
+  const isCurrent = draft?.row === match.value.frame(null).row;
+  if (isCurrent && match.value.draft(draft.seat, draft.move).ok)
+    // A device that cannot store it must still open the game.
+    await save(match.value.record(), match.value.pending).catch(() => undefined);
   const host = new LocalHost(match.value, {
-    save: (record, pending) =>
-      saveTable(id, record, pending, match.value.result, match.value.frame(null).active),
+    save,
     publish: (update) => send({ kind: 'update', update }),
-    askBot: botsBehind(bots, stored.record, fail),
+    askBot: botsBehind(bots, fail),
     fail,
   });
   // A single person sees the table at once; several people hand over the device.
@@ -67,11 +70,7 @@ async function open(
 }
 
 /** Matches the answers that come through the port with their questions. */
-function botsBehind(
-  port: MessagePort,
-  { game, players, options, board, pieces }: MatchRecord,
-  fail: (error: unknown) => void,
-): HostServices['askBot'] {
+function botsBehind(port: MessagePort, fail: (error: unknown) => void): HostServices['askBot'] {
   const waiting = new Map<number, (move: string) => void>();
   let calls = 0;
   const send = (message: ToBots): void => port.postMessage(message);
@@ -80,18 +79,11 @@ function botsBehind(
     waiting.get(data.call)?.(data.move);
     waiting.delete(data.call);
   };
-  const table = {
-    game,
-    seats: players.length,
-    options,
-    board: board.file ?? board.id,
-    pieces: pieces.file ?? pieces.id,
-  };
-  return ({ seat, level, view, history }, signal) =>
+  return (question, signal) =>
     new Promise((resolve) => {
       const call = ++calls;
       waiting.set(call, resolve);
-      send({ kind: 'ask', call, question: { ...table, seat, bot: botNamed(level), view, history } });
+      send({ kind: 'ask', call, question });
       signal.addEventListener('abort', () => send({ kind: 'stop', call }));
     });
 }

@@ -1,9 +1,12 @@
+import { type BotQuestion, botQuestion } from '@kontor/bots';
 import {
+  type AnyMatch,
   type Audience,
+  answerFor,
+  answerWithDraft,
   applyCommand,
   type Command,
   type Frame,
-  type Match,
   type MatchRecord,
   momentAfter,
   type Outcome,
@@ -11,13 +14,10 @@ import {
   refusal,
   type Seat,
   type StepEvents,
-  type Table,
   type Viewer,
 } from '@kontor/core';
 import type { AnyMoment, BotPace } from './connection.ts';
 import { DraftClock, type TimedQuestion } from './draft-clock.ts';
-
-export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
 
 /** A snapshot with only the history since the last one. */
 export interface Update {
@@ -31,20 +31,12 @@ export interface Update {
   readonly deadline: number | undefined;
 }
 
-/** What a bot is asked; contains nothing that its seat may not know. */
-export interface BotTurn {
-  readonly seat: Seat;
-  readonly level: string;
-  readonly view: unknown;
-  readonly history: readonly unknown[];
-}
-
 /** What the host needs from its surroundings. */
 export interface HostServices {
   save(record: MatchRecord, pending: PendingMoves): Promise<void>;
   publish(update: Update): void;
   /** After the signal any answer will do, because it is no longer used. */
-  askBot(turn: BotTurn, signal: AbortSignal): Promise<string>;
+  askBot(question: BotQuestion, signal: AbortSignal): Promise<string>;
   fail(error: unknown): void;
 }
 
@@ -143,10 +135,7 @@ export class LocalHost {
 
   /** Answers for a seat whose time is up, with its draft or the decision's fallback. */
   #answerFor(seat: Seat): Outcome {
-    const { game, timeline, pending } = this.#match;
-    const draft = pending.drafts[seat] ?? game.decision(timeline.state, seat)?.fallback ?? '';
-    const drafted = this.#match.draft(seat, draft);
-    return drafted.ok ? this.#match.ready(seat) : drafted;
+    return answerWithDraft(this.#match, seat) ?? { ok: false, refused: refusal('ready.nothing', undefined) };
   }
 
   /** Asks the first bot that owes a decision; its answer is a change, after which this runs again. */
@@ -172,15 +161,8 @@ export class LocalHost {
     const secret = game.decision(timeline.state, seat)?.simultaneous === true;
     const began = Date.now();
     this.#thinking = new AbortController();
-    const move = await this.#around.askBot(
-      {
-        seat,
-        level: this.#match.botAt(seat) ?? '',
-        view: game.view(timeline.state, seat),
-        history: timeline.history(seat),
-      },
-      this.#thinking.signal,
-    );
+    const question = botQuestion(this.#match, seat, this.#match.botAt(seat));
+    const move = await this.#around.askBot(question, this.#thinking.signal);
     // Nobody can see a secret answer, so there is no pause before it.
     if (!secret) await this.#waitForPace(began, rows);
     const late = refusal('bot.late', undefined);
@@ -188,9 +170,7 @@ export class LocalHost {
       // A take-back came in between.
       if (timeline.rows.length !== rows) return { ok: false, refused: late };
       this.#askedAt = undefined;
-      if (!secret) return this.#match.play(seat, move);
-      const drafted = this.#match.draft(seat, move);
-      return drafted.ok ? this.#match.ready(seat) : drafted;
+      return answerFor(this.#match, seat, move);
     });
     if (!outcome.ok && outcome.refused !== late)
       throw new Error(`The move "${move}" of a bot was refused: ${outcome.refused.code}`);

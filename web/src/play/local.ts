@@ -1,5 +1,6 @@
 import workerUrl from 'virtual:worker-url';
 import type { Audience, Command, MatchRecord, Outcome, StepEvents, Viewer } from '@kontor/core';
+import { forgetDraft, keepDraft, keptDraft, type UnsavedDraft } from '../store/unsaved-draft.ts';
 import type { AnyMoment, BotPace, TableConnection, TableState } from './connection.ts';
 import type { Update } from './host.ts';
 import type { Answer, FromHost, Start, ToHost } from './messages.ts';
@@ -18,6 +19,8 @@ export class LocalConnection implements TableConnection {
   #history: readonly StepEvents<unknown>[] = [];
   #workers: readonly Worker[] = [];
   #host: MessagePort | undefined;
+  /** The draft that the host was opened with. */
+  #restored: UnsavedDraft | undefined;
   #pace: BotPace = { pause: 0, stopped: true };
   #unlock: () => void = () => {};
   #closed = false;
@@ -36,8 +39,12 @@ export class LocalConnection implements TableConnection {
     return () => this.#listeners.delete(listener);
   }
 
-  send(seat: number, command: Command): Promise<Outcome> {
-    return this.#ask((call) => ({ kind: 'command', call, seat, command })) as Promise<Outcome>;
+  async send(seat: number, command: Command): Promise<Outcome> {
+    const draft = this.#draftIn(seat, command);
+    if (draft) keepDraft(this.#id, draft);
+    const outcome = (await this.#ask((call) => ({ kind: 'command', call, seat, command }))) as Outcome;
+    if (!this.#unsaved()) forgetDraft(this.#id, draft);
+    return outcome;
   }
 
   moment(row: number, audience: Audience): Promise<AnyMoment | undefined> {
@@ -116,7 +123,9 @@ export class LocalConnection implements TableConnection {
       worker.onerror = (event) => this.#fail(event.message || 'A worker could not be started.');
     this.#host = page.port1;
     this.#host.onmessage = ({ data }: MessageEvent<FromHost>) => this.#receive(data);
-    this.#host.postMessage({ kind: 'open', id: this.#id, bots: bots.port2 } satisfies ToHost, [bots.port2]);
+    this.#restored = keptDraft(this.#id);
+    const open: ToHost = { kind: 'open', id: this.#id, bots: bots.port2, draft: this.#restored };
+    this.#host.postMessage(open, [bots.port2]);
     this.#show({ kind: 'opening' });
     this.setPace(this.#pace);
   }
@@ -150,6 +159,18 @@ export class LocalConnection implements TableConnection {
   #update({ viewer, frame, kept, history, unsaved, deadline }: Update): void {
     this.#history = [...this.#history.slice(0, kept), ...history];
     this.#show({ kind: 'open', snapshot: { viewer, frame, history: this.#history, unsaved, deadline } });
+    // The host stores what it publishes.
+    if (!unsaved) forgetDraft(this.#id, this.#restored);
+    this.#restored = undefined;
+  }
+
+  #draftIn(seat: number, command: Command): UnsavedDraft | undefined {
+    if (command.kind !== 'draft' || this.#state.kind !== 'open') return undefined;
+    return { row: this.#state.snapshot.frame.row, seat, move: command.move };
+  }
+
+  #unsaved(): boolean {
+    return this.#state.kind === 'open' && this.#state.snapshot.unsaved;
   }
 
   #fail(message: string): void {

@@ -1,11 +1,17 @@
 import type { BotQuestion } from '@kontor/bots';
 import type { Audience, Command, MatchRecord, Outcome, Seat, Viewer } from '@kontor/core';
+import type { UnsavedDraft } from '../store/unsaved-draft.ts';
 import type { AnyMoment, BotPace } from './connection.ts';
 import type { Update } from './host.ts';
 
 /** Messages from the page to the worker that runs a match; `call` numbers a question and its answer. */
 export type ToHost =
-  | { readonly kind: 'open'; readonly id: string; readonly bots: MessagePort }
+  | {
+      readonly kind: 'open';
+      readonly id: string;
+      readonly bots: MessagePort;
+      readonly draft: UnsavedDraft | undefined;
+    }
   | { readonly kind: 'command'; readonly call: number; readonly seat: Seat; readonly command: Command }
   | { readonly kind: 'moment'; readonly call: number; readonly row: number; readonly audience: Audience }
   | { readonly kind: 'record'; readonly call: number }

@@ -1,4 +1,4 @@
-import { LEVELS } from '@kontor/bots';
+import { BOT_LEVELS } from '@kontor/core';
 import { Button, PLAYER_COLOURS, PLAYER_SHAPES, PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import type { StoredPlayer } from '../store/database.ts';
@@ -72,7 +72,7 @@ function SeatFields({ player, onChange }: SeatFieldsProps): ReactNode {
           onChange={({ target }) => onChange(target.value === '' ? person : { ...person, bot: target.value })}
         >
           <option value="">{texts.setup.person}</option>
-          {LEVELS.map((level) => (
+          {BOT_LEVELS.map((level) => (
             <option key={level} value={level}>
               {texts.levels[level]}
             </option>

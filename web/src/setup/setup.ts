@@ -1,5 +1,4 @@
-import { LEVELS, type Level } from '@kontor/bots';
-import type { Options } from '@kontor/core';
+import { BOT_LEVELS, type BotLevel, type Options } from '@kontor/core';
 import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
 import type { StoredPlayer } from '../store/database.ts';
 
@@ -35,7 +34,7 @@ export function preset(which: Preset, seats: { min: number; max: number }, names
   return { players, options: {} };
 }
 
-type Kind = 'person' | Level;
+type Kind = 'person' | BotLevel;
 
 /** A player for the next free seat: first free name, colour and shape. */
 export function newPlayer(others: readonly StoredPlayer[], kind: Kind, names: Names): StoredPlayer {
@@ -102,6 +101,6 @@ function isPlayer(raw: unknown): raw is StoredPlayer {
     raw['name'].length <= NAME_LENGTH &&
     known(PLAYER_COLOURS, raw['colour']) &&
     known(PLAYER_SHAPES, raw['shape']) &&
-    (raw['bot'] === undefined || known(LEVELS, raw['bot']))
+    (raw['bot'] === undefined || known(BOT_LEVELS, raw['bot']))
   );
 }

@@ -1,5 +1,6 @@
 import type { MatchRecord, PendingMoves, Result, Seat } from '@kontor/core';
 import { database, type StoredPlayer, type StoredTable, type Summary } from './database.ts';
+import { forgetDraft, keptDraft } from './unsaved-draft.ts';
 
 export async function loadTable(id: string): Promise<StoredTable | undefined> {
   return (await database()).get('tables', id);
@@ -61,6 +62,7 @@ export async function saveTable(
 }
 
 export async function deleteTable(id: string): Promise<void> {
+  forgetDraft(id, keptDraft(id));
   const transaction = (await database()).transaction(['summaries', 'tables'], 'readwrite');
   await Promise.all([
     transaction.objectStore('summaries').delete(id),

@@ -42,7 +42,7 @@ export function EndScreen({ loaded, connection, snapshot, result, onClose }: End
   const { End } = ui;
   return (
     <Dialog
-      title={winners.length === 1 ? texts.winner(winners[0] ?? '') : texts.winners(winners.join(', '))}
+      title={texts.winners(winners)}
       onClose={onClose}
       className="w-end"
       footer={

@@ -2,6 +2,7 @@ import { Button } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Broken, Catch } from '../pages/broken.tsx';
+import { MissingTable } from '../pages/missing-table.tsx';
 import { Loading } from '../pages/page.tsx';
 import { useTitle } from '../pages/title.ts';
 import { useWebTexts } from '../texts/index.ts';
@@ -44,17 +45,8 @@ export function TablePage({ id, row }: TablePageProps): ReactNode {
 }
 
 function Missing(): ReactNode {
-  const { table, errors, app } = useWebTexts();
-  useTitle(`${table.missingTitle} – ${app}`);
-  return (
-    <main className="w-alone">
-      <h1>{table.missingTitle}</h1>
-      <p>{table.missingText}</p>
-      <Link href="/" className="k-button" data-look="primary">
-        {errors.toHome}
-      </Link>
-    </main>
-  );
+  const { table } = useWebTexts();
+  return <MissingTable title={table.missingTitle} text={table.missingText} />;
 }
 
 function Elsewhere({ takeOver }: { takeOver: () => void }): ReactNode {

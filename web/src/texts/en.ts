@@ -1,3 +1,7 @@
+import { grammar } from '@kontor/core';
+
+const { count, list, plural } = grammar('en-GB');
+
 /** Texts of the page outside the games' tables and the online pages. */
 export const texts = {
   app: 'Kontor',
@@ -28,8 +32,8 @@ export const texts = {
     importFailed: 'This record cannot be opened.',
     yourTurn: 'Your turn',
     turnOf: (name: string) => `${name} is to move`,
-    over: (names: string) => `Won by ${names}`,
-    moves: (n: number) => (n === 1 ? '1 move' : `${n} moves`),
+    over: (names: readonly string[]) => `Won by ${list(names)}`,
+    moves: (moves: number) => count(moves, 'move'),
     known: 'You have this game already',
     knownText: 'It is among your games on this device, and was played on since this record was saved.',
     openKnown: 'Go on with it',
@@ -104,9 +108,9 @@ export const texts = {
     missingText: 'It may have been deleted, or played in another browser.',
     goal: 'How you win',
     story: 'What just happened',
-    storyNew: (n: number) => (n === 1 ? 'What just happened: 1 new' : `What just happened: ${n} new`),
+    storyNew: (lines: number) => `What just happened: ${lines} new`,
     storyClose: 'Close the list',
-    more: (n: number) => (n === 1 ? '1 more thing happened.' : `${n} more things happened.`),
+    more: (things: number) => `${count(things, 'more thing')} happened.`,
     takenBack: 'Taken back.',
     closeCard: 'Go on',
     cardShown: (title: string) => `${title}: a card is open. Escape closes it.`,
@@ -139,8 +143,8 @@ export const texts = {
       'The record is sound: every move is legal, every draw follows from the secret, the result is right.',
     fair: 'The secret is the one that was fixed before the game.',
     unsound: 'The record is not sound:',
-    winner: (name: string) => `${name} wins`,
-    winners: (names: string) => `${names} share the victory`,
+    winners: (names: readonly string[]) =>
+      `${list(names)} ${plural(names.length, { one: 'wins', other: 'share the victory' })}`,
   },
   replay: {
     title: 'Looking back',

@@ -1,4 +1,7 @@
+import { grammar } from '@kontor/core';
 import type { WebTexts } from './en.ts';
+
+const { count, list, plural } = grammar('fr');
 
 export const texts: WebTexts = {
   app: 'Kontor',
@@ -29,8 +32,8 @@ export const texts: WebTexts = {
     importFailed: 'Impossible d’ouvrir cet enregistrement.',
     yourTurn: 'À vous de jouer',
     turnOf: (name) => `Au tour de ${name}`,
-    over: (names) => `Victoire : ${names}`,
-    moves: (n) => (n < 2 ? `${n} coup` : `${n} coups`),
+    over: (names) => `Victoire : ${list(names)}`,
+    moves: (moves) => count(moves, 'coup'),
     known: 'Vous avez déjà cette partie',
     knownText: 'Elle est parmi vos parties sur cet appareil et a continué depuis cet enregistrement.',
     openKnown: 'La continuer',
@@ -113,10 +116,9 @@ export const texts: WebTexts = {
     missingText: 'Elle a peut-être été supprimée, ou jouée dans un autre navigateur.',
     goal: 'Comment gagner',
     story: 'Ce qui vient de se passer',
-    storyNew: (n) =>
-      n === 1 ? 'Ce qui vient de se passer : 1 nouveauté' : `Ce qui vient de se passer : ${n} nouveautés`,
+    storyNew: (lines) => `Ce qui vient de se passer : ${count(lines, 'nouveauté')}`,
     storyClose: 'Fermer la liste',
-    more: (n) => (n === 1 ? 'Et encore 1 événement.' : `Et encore ${n} événements.`),
+    more: (things) => `Et encore ${count(things, 'événement')}.`,
     takenBack: 'Coup repris.',
     closeCard: 'Continuer',
     cardShown: (title) => `${title} : une carte est ouverte. Échap la ferme.`,
@@ -149,8 +151,8 @@ export const texts: WebTexts = {
       'La partie est intègre : chaque coup est légal, chaque tirage découle du secret, le résultat est juste.',
     fair: 'Le secret est bien celui qui avait été fixé avant la partie.',
     unsound: 'La partie n’est pas intègre :',
-    winner: (name) => `${name} l’emporte`,
-    winners: (names) => `${names} se partagent la victoire`,
+    winners: (names) =>
+      `${list(names)} ${plural(names.length, { one: 'l’emporte', other: 'se partagent la victoire' })}`,
   },
   replay: {
     title: 'Retour en arrière',

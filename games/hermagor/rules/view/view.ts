@@ -173,22 +173,15 @@ function byName<Name extends string, T>(names: readonly Name[], item: (index: nu
   return found;
 }
 
-/**
- * For keys that differ from state to state: V8 would make a hidden class for every set of keys of an ordinary object.
- */
-function dictionary<T>(): Record<string, T> {
-  return Object.create(null) as Record<string, T>;
-}
-
 function booths(s: HermagorState): Record<SpaceName, TileName> {
-  const found: Record<SpaceName, TileName> = dictionary();
+  const found: Record<SpaceName, TileName> = {};
   for (let booth = 0; booth < BOOTHS; booth++)
     if (tileIn(s, booth) !== NOBODY) found[spaceName(booth)] = tileName(s.table, tileIn(s, booth));
   return found;
 }
 
 function buyersOnSpaces(s: HermagorState): Record<SpaceName, Colour> {
-  const found: Record<SpaceName, Colour> = dictionary();
+  const found: Record<SpaceName, Colour> = {};
   for (let space = 0; space < SPACES; space++)
     if (buyerAt(s, space) !== NOBODY) found[spaceName(space)] = colourName(s.table, buyerAt(s, space));
   return found;
@@ -204,7 +197,7 @@ function discsOnRows(s: HermagorState): Record<DiscRow, (Colour | null)[]> {
 }
 
 function stations(s: HermagorState): Record<string, readonly Colour[]> {
-  const found: Record<string, readonly Colour[]> = dictionary();
+  const found: Record<string, readonly Colour[]> = {};
   for (let village = 0; village < s.table.villages; village++) {
     const mask = stationsAt(s, village);
     if (mask !== 0) found[placeName(s.table, village)] = s.table.coloursIn[mask] as readonly Colour[];

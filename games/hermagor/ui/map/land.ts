@@ -5,11 +5,10 @@ import {
   insidePolygon,
   type Line,
   type Point,
-  pathData,
   pointAlong,
-  regionOutlines,
   smooth,
 } from '@kontor/core';
+import { pathData, regionOutlines } from '@kontor/drawing';
 import type { HermagorBoard, Region } from '../../rules/files/board.ts';
 
 /* Roads and regions as they are drawn. */

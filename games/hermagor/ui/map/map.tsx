@@ -1,4 +1,4 @@
-import { pathData } from '@kontor/core';
+import { pathData } from '@kontor/drawing';
 import { PanZoom, type Size, usePhone, useSize } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import type { HermagorBoard } from '../../rules/index.ts';

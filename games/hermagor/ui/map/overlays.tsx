@@ -1,4 +1,4 @@
-import { pathData } from '@kontor/core';
+import { pathData } from '@kontor/drawing';
 import { shapePath, woodColours } from '@kontor/ui';
 import { memo } from 'react';
 import { stationsIn } from '../model/progress.ts';

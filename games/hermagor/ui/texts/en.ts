@@ -1,8 +1,7 @@
+import { grammar } from '@kontor/core';
 import type { SeatScore, WinReason } from '../../rules/index.ts';
 
-/** "a, b and c" */
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const { count, list } = grammar('en-GB');
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
@@ -166,7 +165,7 @@ export const texts = {
     places: (rank: number) => `${rank}.`,
     productionOf: (row: string, value: number) => `${row} ${value}`,
     dukedomsOf: (counts: readonly number[]) => `stations ${counts.join(' / ')}`,
-    routeOf: (count: number) => (count === 1 ? '1 station' : `${count} stations`),
+    routeOf: (stations: number) => count(stations, 'station'),
     winner: (name: string, total: number) => `${name} wins with ${total}.`,
     winners: (names: readonly string[], total: number) => `${list(names)} share the victory with ${total}.`,
     lead: (by: number, second: string) => `That is ${by} more than ${second}.`,

@@ -1,9 +1,8 @@
+import { grammar } from '@kontor/core';
 import type { SeatScore, WinReason } from '../../rules/index.ts';
 import type { UiTexts } from './en.ts';
 
-/** « a, b et c » */
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+const { count, list } = grammar('fr');
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
@@ -168,7 +167,7 @@ export const texts: UiTexts = {
     places: (rank) => `${rank}.`,
     productionOf: (row, value) => `${row} ${value}`,
     dukedomsOf: (counts) => `comptoirs ${counts.join(' / ')}`,
-    routeOf: (count) => (count < 2 ? `${count} comptoir` : `${count} comptoirs`),
+    routeOf: (stations) => count(stations, 'comptoir'),
     winner: (name, total) => `${name} l’emporte avec ${total}.`,
     winners: (names, total) => `${list(names)} partagent la victoire avec ${total}.`,
     lead: (by, second) => `C’est ${by} de plus que ${second}.`,

@@ -1,13 +1,5 @@
-import {
-  type Box,
-  box,
-  type Line,
-  type Point,
-  pathData,
-  pointAlong,
-  regionOutlines,
-  smooth,
-} from '@kontor/core';
+import { type Box, box, type Line, type Point, pointAlong, smooth } from '@kontor/core';
+import { pathData, regionOutlines } from '@kontor/drawing';
 import { roomiest } from '@kontor/ui/map';
 import {
   CAPITAL_RANK,

@@ -1,4 +1,5 @@
-import { type Line, pathData, pointAlong } from '@kontor/core';
+import { type Line, pointAlong } from '@kontor/core';
+import { pathData } from '@kontor/drawing';
 import { type PlayerInfo, WoodPiece, woodColours } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { TRANSACT } from '../../rules/state/types.ts';

@@ -1,19 +1,14 @@
+import { grammar } from '@kontor/core';
 import type { Resource } from '../../rules/files/board.ts';
 import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS, type Names } from '../../texts/index.ts';
 
+const { count, either, list, plural } = grammar('en-GB');
+
 const { resources } = MERCHANTS_TEXTS.en;
 /** One of it. */
 const one: Readonly<Record<Resource, string>> = { ...resources, gems: 'a gem' };
-
-function list(items: readonly string[], word = 'and'): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
 
 /** Texts of the user interface; the game's own texts are in `texts/`. */
 export const texts = {
@@ -49,7 +44,8 @@ export const texts = {
   touches: (regions: readonly string[]) => `touches ${list(regions)}`,
   roadTo: (label: string, city: string) => `road ${label} to ${city}`,
   roadsAway: (roads: number) => (roads === 0 ? 'your caravan is here' : `${count(roads, 'road')} away`),
-  addMove: (labels: string) => `adds ${labels.length === 1 ? 'move' : 'moves'} ${[...labels].join(', ')}`,
+  addMove: (labels: string) =>
+    `adds ${plural(labels.length, { one: 'move', other: 'moves' })} ${[...labels].join(', ')}`,
   addTransact: 'adds transact',
   changeTo: (slot: number, act: string) => `makes action ${slot} ${act === 'x' ? 'transact' : `move ${act}`}`,
   noNeighbour: 'not one road away from there',
@@ -74,7 +70,7 @@ export const texts = {
   step: (step: WalkStep, reason: string, names: Names): string => {
     const where = names.city(step.to);
     // With more than two names, a number says enough.
-    const rivals = step.rivals.length > 2 ? 'a rival' : list(step.rivals.map(names.player), 'or');
+    const rivals = step.rivals.length > 2 ? 'a rival' : either(step.rivals.map(names.player));
     const risk = step.rivals.length === 0 ? '; nobody can be first' : `, unless ${rivals} is first`;
     if (step.resource)
       return step.certain && step.rivals.length > 0
@@ -223,7 +219,7 @@ export const texts = {
   isOut: (name: string) => `${name} is out`,
   noneOut: (names: readonly string[]) => `No decision between ${list(names)}`,
   winner: (names: readonly string[]) =>
-    names.length === 1 ? `${names[0]} wins` : `${list(names)} share the victory`,
+    `${list(names)} ${plural(names.length, { one: 'wins', other: 'share the victory' })}`,
   dieDecides: (name: string) => `The die decides for ${name}.`,
   chartOf: (step: string) => `${step} over the game`,
   start: 'Start',

@@ -1,7 +1,10 @@
+import { grammar } from '@kontor/core';
 import type { Resource } from '../../rules/files/board.ts';
 import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS } from '../../texts/index.ts';
 import type { MerchantsUiTexts } from './en.ts';
+
+const { count, either, list, plural } = grammar('fr');
 
 const { resources } = MERCHANTS_TEXTS.fr;
 
@@ -23,14 +26,6 @@ const of: Readonly<Record<Resource, string>> = {
   gems: 'de gemmes',
   gold: 'd’or',
 };
-
-function list(items: readonly string[], word = 'et'): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number < 2 ? one : many}`;
-}
 
 export const texts: MerchantsUiTexts = {
   map: 'Carte du royaume',
@@ -63,7 +58,7 @@ export const texts: MerchantsUiTexts = {
   roadTo: (label, city) => `route ${label} vers ${city}`,
   roadsAway: (roads) => (roads === 0 ? 'votre caravane est ici' : `à ${count(roads, 'route')}`),
   addMove: (labels) =>
-    `ajoute ${labels.length === 1 ? 'le trajet' : 'les trajets'} ${[...labels].join(', ')}`,
+    `ajoute ${plural(labels.length, { one: 'le trajet', other: 'les trajets' })} ${[...labels].join(', ')}`,
   addTransact: 'ajoute une transaction',
   changeTo: (slot, act) =>
     `fait de l’action ${slot} ${act === 'x' ? 'une transaction' : `un déplacement ${act}`}`,
@@ -87,7 +82,7 @@ export const texts: MerchantsUiTexts = {
   delivers: (value) => `remplit le contrat de valeur ${value}`,
   step: (step, reason, names) => {
     const where = names.city(step.to);
-    const rivals = step.rivals.length > 2 ? 'un rival' : list(step.rivals.map(names.player), 'ou');
+    const rivals = step.rivals.length > 2 ? 'un rival' : either(step.rivals.map(names.player));
     const risk =
       step.rivals.length === 0 ? ' ; personne ne peut vous devancer' : `, sauf si ${rivals} passe avant`;
     if (step.resource)
@@ -214,7 +209,7 @@ export const texts: MerchantsUiTexts = {
   all: 'tous',
   tiedBy: (names, step) => `${step} : pas de décision entre ${names}.`,
   thenHidden: (names, step) => `Puis ${step}, entre ${names} : caché jusqu’à la fin.`,
-  wouldWin: (names) => (names.length === 1 ? `${names[0]} gagnerait.` : `${list(names)} gagneraient.`),
+  wouldWin: (names) => `${list(names)} ${plural(names.length, { one: 'gagnerait', other: 'gagneraient' })}.`,
   order: 'La religion élimine un joueur, la politique un autre, l’économie les suivants.',
 
   turnHeading: (turn) => `Tour ${turn}`,
@@ -225,7 +220,8 @@ export const texts: MerchantsUiTexts = {
   influences: 'Influences',
   isOut: (name) => `${name} est éliminé`,
   noneOut: (names) => `Pas de décision entre ${list(names)}`,
-  winner: (names) => (names.length === 1 ? `${names[0]} gagne` : `${list(names)} se partagent la victoire`),
+  winner: (names) =>
+    `${list(names)} ${plural(names.length, { one: 'gagne', other: 'se partagent la victoire' })}`,
   dieDecides: (name) => `Le dé tranche pour ${name}.`,
   chartOf: (step) => `${step} au fil de la partie`,
   start: 'Début',

@@ -6,8 +6,9 @@ import * as progress from './004-progress.ts';
 import * as journal from './005-journal.ts';
 import * as chapters from './006-chapters.ts';
 import * as hosts from './007-hosts.ts';
+import * as plainTables from './008-plain-tables.ts';
 
-/** In order; what one does that has been released is never changed. They are carried out together in one transaction. */
+/** In order, all in one transaction. What is released is never edited: databases out there have been through it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': tables,
   '002-swaps': swaps,
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-journal': journal,
   '006-chapters': chapters,
   '007-hosts': hosts,
+  '008-plain-tables': plainTables,
 };

@@ -1,4 +1,5 @@
 import {
+  type AnyMatch,
   type Audience,
   type Command,
   Match,
@@ -20,7 +21,6 @@ import {
 import { freshId } from '../../browser/fresh-id.ts';
 import { loadRules } from '../../games/load-rules.ts';
 import type { AnyMoment, TableConnection, TableState } from '../../play/connection.ts';
-import type { AnyMatch } from '../../play/host.ts';
 import { api } from './api.ts';
 import { ServerSocket } from './socket.ts';
 

@@ -1,12 +1,5 @@
-import type { AnyGame, Options } from '@kontor/core';
-import {
-  BOT_LEVELS,
-  type BotLevel,
-  TIME_PRESETS,
-  TIMEOUT_ACTIONS,
-  type TimePreset,
-  type TimeTerms,
-} from '@kontor/protocol';
+import { type AnyGame, BOT_LEVELS, type BotLevel, type Options } from '@kontor/core';
+import { TIME_PRESETS, TIMEOUT_ACTIONS, type TimePreset, type TimeTerms } from '@kontor/protocol';
 import { Button, useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,12 +1,5 @@
-import {
-  type Appearance,
-  BOT_LEVELS,
-  COLOURS,
-  type SeatInfo,
-  SHAPES,
-  type Swap,
-  type TableInfo,
-} from '@kontor/protocol';
+import { BOT_LEVELS, PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/core';
+import type { Appearance, SeatInfo, Swap, TableInfo } from '@kontor/protocol';
 import { Button, PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { useWebTexts } from '../../texts/index.ts';
@@ -105,7 +98,7 @@ function AppearanceFields({ seat, info, submit }: Pick<SeatRowProps, 'seat' | 'i
       <Choice
         label={texts.table.colour}
         value={seat.colour}
-        values={COLOURS}
+        values={PLAYER_COLOURS}
         words={colours}
         owner={(colour) => owner('colour', colour)}
         onChange={(colour) => submit(api.setAppearance(info.id, { colour }))}
@@ -113,7 +106,7 @@ function AppearanceFields({ seat, info, submit }: Pick<SeatRowProps, 'seat' | 'i
       <Choice
         label={texts.table.shape}
         value={seat.shape}
-        values={SHAPES}
+        values={PLAYER_SHAPES}
         words={shapes}
         owner={(shape) => owner('shape', shape)}
         onChange={(shape) => submit(api.setAppearance(info.id, { shape }))}

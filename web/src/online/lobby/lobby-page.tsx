@@ -96,8 +96,7 @@ function byUrgency(tables: readonly TableInfo[]): readonly TableInfo[] {
 }
 
 function stateOf(table: TableInfo, texts: OnlineTexts): { state: string; mine: boolean } {
-  const names = (seats: readonly number[]): string =>
-    seats.map((seat) => table.seats[seat]?.name ?? '').join(', ');
+  const names = (seats: readonly number[]): string[] => seats.map((seat) => table.seats[seat]?.name ?? '');
   switch (table.stage) {
     case 'gathering': {
       const taken = table.seats.filter(({ taken, bot }) => taken || bot !== null).length;

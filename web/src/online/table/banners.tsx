@@ -140,7 +140,7 @@ function CancelProposal({ info, submit }: { info: TableInfo; submit: Submit }): 
   const { proposals: texts } = useOnlineTexts();
   const { cancel } = info.proposals;
   if (info.mine === null || cancel.length === 0 || isAbsent(info, info.mine)) return null;
-  const names = (seats: TableInfo['seats']): string => seats.map(({ name }) => name).join(', ');
+  const names = (seats: TableInfo['seats']): string[] => seats.map(({ name }) => name);
   if (cancel.includes(info.mine)) {
     const waiting = info.seats.filter((_, seat) => !isAbsent(info, seat) && !cancel.includes(seat));
     return (
@@ -175,8 +175,7 @@ function UndoProposal({ info, request, send, submit }: UndoProposalProps): React
     const waiting = info.seats.filter(({ control }, seat) => control === null && !request.yes.includes(seat));
     return (
       <p className="w-banner" role="status">
-        {texts.undoAsked(waiting.map(({ name }) => name).join(', '))}{' '}
-        {request.seat === info.mine && no(texts.neverMind)}
+        {texts.undoAsked(waiting.map(({ name }) => name))} {request.seat === info.mine && no(texts.neverMind)}
       </p>
     );
   }

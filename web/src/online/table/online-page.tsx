@@ -2,14 +2,12 @@ import type { Command } from '@kontor/core';
 import type { OnlineFrame, TableInfo } from '@kontor/protocol';
 import { Button, Dialog, useLocale, usePhone } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Link } from 'wouter';
 import { Broken, Catch } from '../../pages/broken.tsx';
+import { MissingTable } from '../../pages/missing-table.tsx';
 import { Loading } from '../../pages/page.tsx';
-import { useTitle } from '../../pages/title.ts';
 import { LiveTable } from '../../table/live-table.tsx';
 import { refusalText } from '../../table/refusal-text.ts';
 import { Sign } from '../../table/sign.tsx';
-import { useWebTexts } from '../../texts/index.ts';
 import type { OnlineConnection, OnlineRoom } from '../connection/online-connection.ts';
 import { useOnlineTable, useRoom } from '../connection/use-room.ts';
 import { Closed } from '../gathering/closed.tsx';
@@ -158,15 +156,5 @@ function ChatButton({ info, room }: { info: TableInfo; room: OnlineRoom }): Reac
 
 function Missing(): ReactNode {
   const { table: texts } = useOnlineTexts();
-  const { app, errors } = useWebTexts();
-  useTitle(`${texts.missing} – ${app}`);
-  return (
-    <main className="w-alone">
-      <h1>{texts.missing}</h1>
-      <p>{texts.missingText}</p>
-      <Link href="/" className="k-button" data-look="primary">
-        {errors.toHome}
-      </Link>
-    </main>
-  );
+  return <MissingTable title={texts.missing} text={texts.missingText} />;
 }

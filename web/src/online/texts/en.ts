@@ -1,3 +1,7 @@
+import { grammar } from '@kontor/core';
+
+const { count, list, plural } = grammar('en-GB');
+
 /** Texts of the online pages. */
 export const texts = {
   title: 'Play with friends',
@@ -19,9 +23,9 @@ export const texts = {
   running: 'Games to look at',
   noRunning: 'Nobody plays at an open table right now.',
   yourTurn: 'Your turn',
-  turnOf: (names: string) => `${names} to move`,
+  turnOf: (names: readonly string[]) => `${list(names)} to move`,
   gathering: (taken: number, of: number) => `${taken} of ${of} seats taken`,
-  finished: (names: string) => `Won by ${names}`,
+  finished: (names: readonly string[]) => `Won by ${list(names)}`,
   stages: { cancelled: 'Called off', expired: 'Lapsed' },
   goTo: 'Go to the table',
   look: 'Look at it',
@@ -123,7 +127,7 @@ export const texts = {
     here: 'here',
     away: 'away',
     standIn: 'a bot plays for them',
-    spectators: (n: number) => (n === 1 ? '1 looks on' : `${n} look on`),
+    spectators: (n: number) => plural(n, { one: `${n} looks on`, other: `${n} look on` }),
     you: 'you',
     youLookOn: 'You look on',
   },
@@ -150,8 +154,8 @@ export const texts = {
     standIn: 'A bot plays for you.',
     back: 'Take my seat back',
     askAbout: (name: string) => `Ask how to go on without ${name}`,
-    cancel: (names: string) => `${names} would break the game off.`,
-    cancelAsked: (names: string) => `To break the game off, we wait for ${names}.`,
+    cancel: (names: readonly string[]) => `${list(names)} would break the game off.`,
+    cancelAsked: (names: readonly string[]) => `To break the game off, we wait for ${list(names)}.`,
     agree: 'I agree',
     refuse: 'No, play on',
     askCancel: 'Propose to break off',
@@ -161,7 +165,7 @@ export const texts = {
     leaveText: 'The others choose whether they wait, a bot takes your seat, or the game ends.',
     stay: 'Stay',
     undo: (name: string) => `${name} asks to take back the last moves.`,
-    undoAsked: (names: string) => `To take back the last moves, we wait for ${names}.`,
+    undoAsked: (names: readonly string[]) => `To take back the last moves, we wait for ${list(names)}.`,
     neverMind: 'Never mind',
     requestUndo: 'Ask to take back my last move',
     yes: 'Yes',
@@ -193,8 +197,8 @@ export const texts = {
   },
   away: {
     title: 'Since your last move',
-    sum: (n: number) => (n === 1 ? '1 move since yours' : `${n} moves since yours`),
-    toYou: (n: number) => (n === 1 ? '1 concerns you' : `${n} concern you`),
+    sum: (moves: number) => `${count(moves, 'move')} since yours`,
+    toYou: (n: number) => plural(n, { one: `${n} concerns you`, other: `${n} concern you` }),
     replay: 'Watch it',
   },
   notifications: {
@@ -202,7 +206,7 @@ export const texts = {
     denied: 'This browser shows no notices of this page; you can allow them in its settings for this site.',
     insecure: 'Notices when it is your turn need an address with https.',
     nextGame: 'Next game',
-    next: (n: number) => (n === 1 ? 'Next game: 1 waits for you' : `Next game: ${n} wait for you`),
+    next: (n: number) => `Next game: ${plural(n, { one: `${n} waits`, other: `${n} wait` })} for you`,
     turn: (game: string) => `${game}: it is your turn`,
   },
   clock: {

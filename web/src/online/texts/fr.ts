@@ -1,4 +1,7 @@
+import { grammar } from '@kontor/core';
 import type { OnlineTexts } from './en.ts';
+
+const { count, list, plural } = grammar('fr');
 
 export const texts: OnlineTexts = {
   title: 'Jouer entre amis',
@@ -20,9 +23,9 @@ export const texts: OnlineTexts = {
   running: 'Parties à regarder',
   noRunning: 'Personne ne joue à une table ouverte en ce moment.',
   yourTurn: 'À vous',
-  turnOf: (names) => `À ${names}`,
-  gathering: (taken, of) => `${taken} place${taken > 1 ? 's' : ''} sur ${of}`,
-  finished: (names) => `Victoire : ${names}`,
+  turnOf: (names) => `À ${list(names)}`,
+  gathering: (taken, of) => `${count(taken, 'place')} sur ${of}`,
+  finished: (names) => `Victoire : ${list(names)}`,
   stages: { cancelled: 'Annulée', expired: 'Abandonnée' },
   goTo: 'Aller à la table',
   look: 'Regarder',
@@ -125,13 +128,13 @@ export const texts: OnlineTexts = {
     here: 'présent',
     away: 'absent',
     standIn: 'un robot joue à sa place',
-    spectators: (n) => (n > 1 ? `${n} regardent` : `${n} regarde`),
+    spectators: (n) => plural(n, { one: `${n} regarde`, other: `${n} regardent` }),
     you: 'vous',
     youLookOn: 'Vous regardez',
   },
   chat: {
     title: 'Discussion',
-    unread: (n) => `Discussion : ${n} non lu${n > 1 ? 's' : ''}`,
+    unread: (n) => `Discussion : ${count(n, 'non lu', 'non lus')}`,
     say: 'Dire quelque chose',
     send: 'Envoyer',
     none: 'Personne n’a encore rien dit.',
@@ -152,8 +155,9 @@ export const texts: OnlineTexts = {
     standIn: 'Un robot joue pour vous.',
     back: 'Reprendre ma place',
     askAbout: (name) => `Demander comment continuer sans ${name}`,
-    cancel: (names) => `${names} voudrait arrêter la partie.`,
-    cancelAsked: (names) => `Pour arrêter la partie, on attend ${names}.`,
+    cancel: (names) =>
+      `${list(names)} ${plural(names.length, { one: 'voudrait', other: 'voudraient' })} arrêter la partie.`,
+    cancelAsked: (names) => `Pour arrêter la partie, on attend ${list(names)}.`,
     agree: 'D’accord',
     refuse: 'Non, on continue',
     askCancel: 'Proposer d’arrêter',
@@ -163,7 +167,7 @@ export const texts: OnlineTexts = {
     leaveText: 'Les autres choisissent d’attendre, de laisser votre place à un robot ou d’arrêter.',
     stay: 'Rester',
     undo: (name) => `${name} demande à reprendre les derniers coups.`,
-    undoAsked: (names) => `Pour reprendre les derniers coups, on attend ${names}.`,
+    undoAsked: (names) => `Pour reprendre les derniers coups, on attend ${list(names)}.`,
     neverMind: 'Tant pis',
     requestUndo: 'Demander à reprendre mon dernier coup',
     yes: 'Oui',
@@ -195,8 +199,8 @@ export const texts: OnlineTexts = {
   },
   away: {
     title: 'Depuis votre dernier coup',
-    sum: (n) => `${n} coup${n > 1 ? 's' : ''} depuis le vôtre`,
-    toYou: (n) => (n > 1 ? `${n} vous concernent` : `${n} vous concerne`),
+    sum: (moves) => `${count(moves, 'coup')} depuis le vôtre`,
+    toYou: (n) => plural(n, { one: `${n} vous concerne`, other: `${n} vous concernent` }),
     replay: 'Revoir',
   },
   notifications: {
@@ -205,7 +209,7 @@ export const texts: OnlineTexts = {
       'Ce navigateur ne montre pas les avis de cette page ; vous pouvez les autoriser dans ses réglages pour ce site.',
     insecure: 'Pour être prévenu quand c’est à vous, il faut une adresse en https.',
     nextGame: 'Partie suivante',
-    next: (n) => (n > 1 ? `Partie suivante : ${n} vous attendent` : `Partie suivante : ${n} vous attend`),
+    next: (n) => `Partie suivante : ${plural(n, { one: `${n} vous attend`, other: `${n} vous attendent` })}`,
     turn: (game) => `${game} : c’est à vous`,
   },
   clock: {

@@ -1,0 +1,150 @@
+import type { Attack, Findings } from './attack.ts';
+import { Addresses, AttackContext } from './context.ts';
+import type { BystanderFigures } from './lib/bystander.ts';
+import { type MemoryFigures, MemorySampler } from './lib/figures.ts';
+import { within } from './lib/wait.ts';
+import { type Target, Targets } from './targets.ts';
+
+interface RunOptions {
+  /** The built server's main file. */
+  readonly main: string;
+  readonly short: boolean;
+  /** So long attacks are repeated; each is played once at least in the short form. */
+  readonly minutes: number;
+  readonly attacks: readonly Attack[];
+  /** Is told of every attack that has ended. */
+  readonly onResult?: (result: AttackResult) => void;
+}
+
+export interface AttackResult extends Findings {
+  readonly name: string;
+  readonly verdict: 'held' | 'did not hold' | 'skipped';
+  readonly seconds: number;
+  readonly bystander?: BystanderFigures;
+  readonly memory?: MemoryFigures;
+}
+
+/** An attack that does not end by itself is broken off. */
+const LONGEST_MS = { short: 60_000, long: 300_000 } as const;
+
+/** Whoever does not attack can play on after so long at the latest. */
+const RECOVERY_MS = 15_000;
+
+/** In the long form, other people's moves may take so much longer than without an attack. */
+const MOST_P99_MS = 250;
+const QUIET_MS = 5000;
+
+const MOST_GROWTH_MB = 256;
+
+/** Over a whole run, a server that withstands everything may grow by so much: caches fill, and the heap's young space. */
+const MOST_WHOLE_GROWTH_MB = 512;
+
+/** Plays attacks one after the other and says what held. */
+export async function runAttacks(options: RunOptions): Promise<AttackResult[]> {
+  const results: AttackResult[] = [];
+  const addresses = new Addresses();
+  const targets = new Targets(options.main, addresses, options.short ? 0 : QUIET_MS);
+  const since = performance.now();
+  const until = since + options.minutes * 60_000;
+  try {
+    for (let round = 1; round === 1 || (!options.short && performance.now() < until); round++)
+      for (const attack of options.attacks) {
+        if (round > 1 && performance.now() > until) break;
+        if (options.short && attack.longOnly) continue;
+        const target = attack.ownServer ? undefined : await targets.get();
+        const result = await play(attack, `round ${round}`, options, addresses, target);
+        results.push(result);
+        options.onResult?.(result);
+        if (result.verdict === 'did not hold' && target) await targets.replace();
+      }
+  } finally {
+    await targets.end();
+  }
+  return [...results, wholeRun(results, targets.damaged, (performance.now() - since) / 1000)];
+}
+
+/** Whether one server has withstood all attacks, and how its memory went. */
+function wholeRun(results: readonly AttackResult[], damaged: number, seconds: number): AttackResult {
+  const shared = results.flatMap(({ bystander, memory }) => (bystander && memory ? [memory] : []));
+  const [first, last] = [shared[0], shared.at(-1)];
+  const memory = first && last && { before: first.before, peak: largest(shared), after: last.after };
+  const problems: string[] = [];
+  if (damaged > 0) problems.push(`${damaged} attacks did not hold on the server that all share`);
+  else if (memory && memory.after - memory.before > MOST_WHOLE_GROWTH_MB)
+    problems.push(`memory grew from ${memory.before} to ${memory.after} MB`);
+  return {
+    name: 'whole-run',
+    tried: `${results.length} attacks in ${Math.round(seconds / 6) / 10} minutes`,
+    problems,
+    verdict: problems.length > 0 ? 'did not hold' : 'held',
+    seconds: Math.round(seconds),
+    ...(memory ? { memory } : {}),
+  };
+}
+
+function largest(all: readonly MemoryFigures[]): number {
+  return Math.max(...all.map(({ peak }) => peak));
+}
+
+async function play(
+  attack: Attack,
+  round: string,
+  { main, short }: RunOptions,
+  addresses: Addresses,
+  target: Target | undefined,
+): Promise<AttackResult> {
+  const shared = attack.ownServer ? undefined : target;
+  const context = new AttackContext(
+    { main, short, seed: `${attack.name} ${round}` },
+    addresses,
+    shared?.server,
+  );
+  await shared?.bystander.takeFigures();
+  const sampler = new MemorySampler(() => context.serverPid);
+  const since = performance.now();
+  const limit = LONGEST_MS[short ? 'short' : 'long'];
+  const findings = await within(limit, 'the attack', attack.run(context)).catch(
+    (error: unknown): Findings => ({ tried: attack.what, problems: [`broken off: ${String(error)}`] }),
+  );
+  const harm = shared ? await harmTo(shared) : { problems: [], slow: [] };
+  const memory = sampler.stop();
+  await context.close();
+  const problems = [...harm.problems, ...findings.problems, ...memoryProblems(attack, memory)];
+  const slow = [...harm.slow, ...(findings.slow ?? [])];
+  const wrong = short ? problems : [...problems, ...slow];
+  return {
+    ...findings,
+    name: attack.name,
+    problems: wrong,
+    verdict: findings.skipped !== undefined ? 'skipped' : wrong.length > 0 ? 'did not hold' : 'held',
+    seconds: Math.round((performance.now() - since) / 100) / 10,
+    ...(harm.figures ? { bystander: harm.figures } : {}),
+    ...(memory ? { memory } : {}),
+  };
+}
+
+/** What the attack has done to the server and to those who have nothing to do with it. */
+async function harmTo({
+  server,
+  bystander,
+  quietP99,
+}: Target): Promise<{ problems: string[]; slow: string[]; figures?: BystanderFigures }> {
+  if (!server.running) return { problems: [`the server has ended: ${server.end}`], slow: [] };
+  const problems: string[] = [];
+  if (!(await bystander.goesOn(RECOVERY_MS))) problems.push('other people cannot play any more');
+  else problems.push(...(await bystander.lost()));
+  const figures = await bystander.takeFigures();
+  const [failure] = figures.failures;
+  if (failure !== undefined)
+    problems.push(`other people were disturbed ${figures.failures.length}×: ${failure}`);
+  const slow =
+    figures.p99 > MOST_P99_MS + quietP99
+      ? [`other people's moves took ${Math.round(figures.p99)} ms (p99)`]
+      : [];
+  return { problems, slow, figures };
+}
+
+function memoryProblems({ memoryMb = MOST_GROWTH_MB }: Attack, memory: MemoryFigures | undefined): string[] {
+  if (!memory || memory.peak - memory.before <= memoryMb) return [];
+  return [`memory grew from ${memory.before} to ${memory.peak} MB`];
+}

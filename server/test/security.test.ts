@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { safeUrl } from '../src/log.ts';
+import { capturedLog } from './captured-log.ts';
+import { startServer } from './harness.ts';
+import { Person } from './person.ts';
+
+const ID = 'AbCdEfGhIjKlMnOpQrStUv';
+
+describe('headers', () => {
+  it.each(['/api/health', '/docs/', '/elsewhere', '/api/nowhere'])(
+    'of %s allow no inline script, no other site and no frame',
+    async (path) => {
+      const { url } = await startServer();
+      const { headers } = await fetch(`${url}${path}`);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe-inline');
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+    },
+  );
+
+  it('demand nothing that breaks a page over plain http', async () => {
+    const { url } = await startServer();
+    const { headers } = await fetch(`${url}/api/health`);
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('ask browsers to stay with https where the request came by it', async () => {
+    const { url } = await startServer({ trustProxy: 1 });
+    const { headers } = await fetch(`${url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers.get('strict-transport-security')).toBe('max-age=15552000');
+  });
+});
+
+describe('the log', () => {
+  const { log, lines } = capturedLog('trace');
+  afterEach(() => {
+    lines.length = 0;
+  });
+
+  it('has time, level and request id, and no cookie, token, table or private link', async () => {
+    const { url } = await startServer({ log });
+    const ann = await Person.named(url, 'Ann');
+    const { id } = await ann.makeTable('hermagor', [{ bot: null }, { bot: null }]);
+    const { token } = await ann.ask<{ token: string }>('POST', `/api/tables/${id}/return`);
+    await new Person(url).call('POST', '/api/return', { token });
+    await ann.call('GET', `/return/${token}?again=${token}`);
+    await ann.connect();
+    await ann.watch(id);
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests.length).toBeGreaterThan(3);
+    for (const line of requests)
+      expect(line).toMatchObject({
+        time: expect.any(Number),
+        level: expect.any(Number),
+        reqId: expect.any(String),
+        status: expect.any(Number),
+      });
+    const text = JSON.stringify(lines);
+    for (const secret of [token, id, ann.cookie.replace('kontor=', '')]) expect(text).not.toContain(secret);
+  });
+
+  it('tells of a fault with its request, and the client does not see it', async () => {
+    const test = await startServer({ log });
+    test.server.services.store.openTables = async () => {
+      throw new Error('the disk is full');
+    };
+    const { status, body } = await new Person(test.url).call('GET', '/api/tables');
+    expect(status).toBe(500);
+    expect(body).toEqual({ code: 'server.fault', message: 'Something went wrong on the server.' });
+    expect(lines.find(({ level }) => level >= 50)).toMatchObject({
+      msg: 'a request failed',
+      method: 'GET',
+      url: '/api/tables',
+      reqId: expect.any(String),
+      err: { message: 'the disk is full' },
+    });
+  });
+
+  it.each([
+    [`/api/tables/${ID}/seat`, '/api/tables/…/seat'],
+    [`/return/${ID}?again=${ID}`, '/return/…'],
+    ['/api/health', '/api/health'],
+  ])('shortens %s', (url, safe) => {
+    expect(safeUrl(url)).toBe(safe);
+  });
+});
