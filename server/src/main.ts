@@ -1,21 +1,16 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Threads } from './bots/threads.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { makeLogger } from './log.ts';
 import { KontorServer } from './server.ts';
 import { StoreLocked } from './store/lock.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import { serveWebApp, webAppBuild } from './web-app.ts';
 
-/** So long a bot's move waits while people watch, that they can follow. */
+/** How long a bot takes at least while people are connected, so that they can follow. */
 const BOT_PAUSE_MS = 700;
-
-/** Requests a minute from one address. Moves do not count: they go over the WebSocket. */
-const RATE = 600;
-
-/** Connections from one address at once and in a minute: enough for a school behind one address, with several tabs each. */
-const CONNECTIONS = 500;
 
 const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'this user may not make it',
@@ -36,10 +31,9 @@ async function main(): Promise<void> {
     thinker: new Threads(),
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,
-    rate: RATE,
-    connections: CONNECTIONS,
+    limits: config.limits,
     trustProxy: config.trustProxy,
-    also: serveWebApp,
+    register: serveWebApp,
   });
   const address = await server.listen(config.host, config.port).catch(async (error: unknown) => {
     await server.close();
@@ -48,7 +42,7 @@ async function main(): Promise<void> {
   console.log(`Kontor is at ${address}`);
 
   const stop = (): void => {
-    // A second signal while closing ends the process at once.
+    // Without a handler a second signal ends the process at once.
     process.off('SIGINT', stop).off('SIGTERM', stop);
     void server.close();
   };

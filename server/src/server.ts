@@ -9,6 +9,7 @@ import { LocalBus } from './bus/local.ts';
 import { Timekeeper } from './clock/timekeeper.ts';
 import { type AppOptions, buildApp } from './http/app.ts';
 import { Sessions } from './http/session.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Tables } from './lobby/tables.ts';
 import { silentLogger } from './log.ts';
 import { Hub } from './play/hub.ts';
@@ -23,13 +24,15 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly bus?: Bus;
   readonly log?: Logger;
   readonly now?: () => number;
-  /** Milliseconds before a bot's move is shown to people who watch. */
+  /** Those that differ from the defaults. */
+  readonly limits?: Partial<Limits>;
+  /** Milliseconds that a bot takes at least for a move while people are connected. */
   readonly botPause: number;
-  /** More to serve, e.g. the page. */
-  readonly also?: (app: FastifyInstance) => Promise<void>;
+  /** Registers more routes, e.g. those of the page. */
+  readonly register?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** A whole server on a store. */
+/** The whole server: API, WebSockets, bots and clocks. */
 export class KontorServer {
   readonly services: Services;
   readonly timekeeper: Timekeeper;
@@ -58,21 +61,22 @@ export class KontorServer {
       sessions: new Sessions(store, now),
       tables: new Tables(store, rooms),
       log,
+      limits: { ...DEFAULT_LIMITS, ...parts.limits },
     };
     const app = await buildApp(services, parts);
-    await parts.also?.(app);
+    await parts.register?.(app);
     return new KontorServer(services, app, parts);
   }
 
   /**
-   * Starts to listen and resolves to the address. Before anybody can come in, clocks are set forward by the time in which
-   * no server ran; what was to go on by itself when the last one ended does.
+   * Starts to listen and resolves to the address. Before anybody can connect, clocks are corrected by the time in which no
+   * server ran; then bots and automatic answers go on.
    */
   async listen(host: string, port: number): Promise<string> {
     this.#gateway.open(this.#app.server);
     await this.timekeeper.start();
     const address = await this.#app.listen({ host, port });
-    await this.#goOn();
+    await this.#resume();
     return address;
   }
 
@@ -90,8 +94,8 @@ export class KontorServer {
     await this.services.store.close();
   }
 
-  /** Wakes the tables where it is a bot's turn, or that of a seat with automatic answers. */
-  async #goOn(): Promise<void> {
+  /** Loads the tables where a bot or an automatic answer is next, which lets them go on. */
+  async #resume(): Promise<void> {
     const { store, rooms, log } = this.services;
     for (const { terms, progress, seats } of await store.runningTables())
       if (

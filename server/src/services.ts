@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import type { Sessions } from './http/session.ts';
+import type { Limits } from './limits.ts';
 import type { Tables } from './lobby/tables.ts';
 import type { Hub } from './play/hub.ts';
 import type { Rooms } from './play/rooms.ts';
 import type { Store } from './store/store.ts';
 
-/** What requests and connections are served with. */
+/** What routes and connections need. */
 export interface Services {
   readonly store: Store;
   readonly bus: Bus;
@@ -15,4 +16,5 @@ export interface Services {
   readonly hub: Hub;
   readonly tables: Tables;
   readonly log: Logger;
+  readonly limits: Limits;
 }

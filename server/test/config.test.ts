@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
+import { ConfigError } from '../src/config-error.ts';
+import { DEFAULT_LIMITS } from '../src/limits.ts';
 
 describe('the environment', () => {
   it('may say nothing', () => {
@@ -10,6 +12,7 @@ describe('the environment', () => {
       dataDir: './data',
       trustProxy: false,
       logLevel: 'info',
+      limits: DEFAULT_LIMITS,
     });
   });
 
@@ -27,6 +30,7 @@ describe('the environment', () => {
       dataDir: '/srv/kontor',
       trustProxy: 1,
       logLevel: 'warn',
+      limits: DEFAULT_LIMITS,
     });
   });
 
@@ -62,5 +66,11 @@ describe('the environment', () => {
         }
       }),
     );
+  });
+
+  it('changes a limit by its variable, and says which one is no number', () => {
+    expect(readConfig({ LIMIT_REQUESTS: '7' }).limits).toEqual({ ...DEFAULT_LIMITS, requestsPerMinute: 7 });
+    for (const value of ['0', '-1', '1.5', 'many', '1e3'])
+      expect(() => readConfig({ LIMIT_REQUESTS: value })).toThrow(/^LIMIT_REQUESTS must be a whole number/);
   });
 });

@@ -24,7 +24,7 @@ function temporaryFolder(): string {
 export async function startServer(
   over: Partial<ServerParts> & { folder?: string; clock?: { now: number } } = {},
 ): Promise<TestServer> {
-  const { folder = temporaryFolder(), clock = { now: 1_000_000_000_000 }, ...parts } = over;
+  const { folder = temporaryFolder(), clock = { now: 1_000_000_000_000 }, limits, ...parts } = over;
   const server = await KontorServer.make({
     store: await SqliteStore.open(folder),
     // How well bots play does not matter here, but how long they think does.
@@ -34,8 +34,7 @@ export async function startServer(
     },
     build: 'test',
     botPause: 0,
-    rate: 1_000_000,
-    connections: 1_000_000,
+    limits: { requestsPerMinute: 1_000_000, connectionsPerAddress: 1_000_000, ...limits },
     trustProxy: false,
     now: () => clock.now,
     ...parts,

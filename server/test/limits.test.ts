@@ -20,7 +20,7 @@ describe('requests', () => {
   it.each(['/api/me', '/%61pi/me', '/api/nowhere', '/%61pi/nowhere', '/api/tables/x'])(
     'to %s are limited',
     async (path) => {
-      const { url } = await startServer({ rate: 5 });
+      const { url } = await startServer({ limits: { requestsPerMinute: 5 } });
       const answers = await knock(url, times(7, path));
       expect(answers.slice(0, 5)).not.toContain(429);
       expect(answers.slice(5)).toEqual([429, 429]);
@@ -28,7 +28,7 @@ describe('requests', () => {
   );
 
   it('have one limit for all of the API, and the page none', async () => {
-    const { url } = await startServer({ rate: 3 });
+    const { url } = await startServer({ limits: { requestsPerMinute: 3 } });
     expect(await knock(url, ['/api/me', '/%61pi/tables', '/api/nowhere', '/api/health'])).toEqual([
       200, 200, 404, 429,
     ]);
@@ -53,15 +53,15 @@ describe('who asks', () => {
   const said = (entries: readonly string[]): Record<string, string>[] =>
     entries.map((entry) => ({ 'x-forwarded-for': entry }));
 
-  it('is whoever is connected, where no proxy is believed', async () => {
-    const { url } = await startServer({ rate: 2 });
+  it('is the connected machine, where no proxy is trusted', async () => {
+    const { url } = await startServer({ limits: { requestsPerMinute: 2 } });
     expect(await knock(url, ['/api/me'], said(forged))).toEqual([200, 200, 429]);
   });
 
   it.each([{ trustProxy: 1 }, { trustProxy: ['loopback'] }, { trustProxy: ['127.0.0.0/8'] }])(
     'is whom the proxy saw, however many others are claimed ($trustProxy)',
     async ({ trustProxy }) => {
-      const { url } = await startServer({ rate: 2, trustProxy });
+      const { url } = await startServer({ limits: { requestsPerMinute: 2 }, trustProxy });
       const asks = said(forged.map((claimed) => `${claimed}, 9.9.9.9`));
       expect(await knock(url, ['/api/me'], asks)).toEqual([200, 200, 429]);
       expect(await knock(url, ['/api/me'], said(['9.9.9.9, 8.8.8.8']))).toEqual([200]);
@@ -69,18 +69,18 @@ describe('who asks', () => {
   );
 
   it('is whom the first of two proxies saw', async () => {
-    const { url } = await startServer({ rate: 2, trustProxy: 2 });
+    const { url } = await startServer({ limits: { requestsPerMinute: 2 }, trustProxy: 2 });
     const asks = said(forged.map((claimed) => `${claimed}, 9.9.9.9, 10.0.0.1`));
     expect(await knock(url, ['/api/me'], asks)).toEqual([200, 200, 429]);
   });
 
-  it('is whoever is connected, when that is not the proxy that is believed', async () => {
-    const { url } = await startServer({ rate: 2, trustProxy: ['10.0.0.0/8'] });
+  it('is the connected machine, when that is not the trusted proxy', async () => {
+    const { url } = await startServer({ limits: { requestsPerMinute: 2 }, trustProxy: ['10.0.0.0/8'] });
     expect(await knock(url, ['/api/me'], said(forged))).toEqual([200, 200, 429]);
   });
 });
 
-describe('lines', () => {
+describe('connections', () => {
   const open = async (url: string, headers: Record<string, string> = {}): Promise<Person> => {
     const person = new Person(url);
     await person.connect(headers);
@@ -88,7 +88,7 @@ describe('lines', () => {
   };
 
   it('from one address are limited at once and in a minute', async () => {
-    const { url, clock } = await startServer({ connections: 3 });
+    const { url, clock } = await startServer({ limits: { connectionsPerAddress: 3 } });
     const [first] = [await open(url), await open(url), await open(url)];
     await expect(open(url)).rejects.toThrow('429');
     first.disconnect();
@@ -101,7 +101,7 @@ describe('lines', () => {
   });
 
   it('that are turned away count as well, but keep no place', async () => {
-    const { url, clock } = await startServer({ connections: 2 });
+    const { url, clock } = await startServer({ limits: { connectionsPerAddress: 2 } });
     for (const answer of ['403', '403', '429', '429'])
       await expect(open(url, { origin: 'https://elsewhere.example' })).rejects.toThrow(answer);
     clock.now += 60_000;
@@ -110,7 +110,7 @@ describe('lines', () => {
   });
 
   it('from other addresses are not in their way', async () => {
-    const { url } = await startServer({ connections: 2, trustProxy: 1 });
+    const { url } = await startServer({ limits: { connectionsPerAddress: 2 }, trustProxy: 1 });
     const from = (address: string): Promise<Person> =>
       open(url, { 'x-forwarded-for': `1.2.3.4, ${address}` });
     await from('9.9.9.9');
@@ -123,7 +123,7 @@ describe('lines', () => {
 describe('a page behind a proxy', () => {
   const site = { origin: 'https://kontor.example', 'x-forwarded-host': 'kontor.example' };
 
-  it('opens a line although the proxy gives the server another name', async () => {
+  it('opens a connection although the proxy gives the server another name', async () => {
     const { url } = await startServer({ trustProxy: 1 });
     await new Person(url).connect(site);
     await new Person(url).connect({ ...site, 'x-forwarded-host': 'elsewhere.example, kontor.example' });
@@ -142,7 +142,7 @@ describe('a page behind a proxy', () => {
     await expect(new Person(url).connect(headers)).rejects.toThrow('403');
   });
 
-  it('opens none when nobody said that there is a proxy', async () => {
+  it('opens none when no proxy is trusted', async () => {
     const { url } = await startServer();
     await expect(new Person(url).connect(site)).rejects.toThrow('403');
   });

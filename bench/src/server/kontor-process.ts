@@ -17,8 +17,7 @@ export async function serveKontor({ folder, slots, gamesPerSlot }: Prepare): Pro
     thinker: { think: () => Promise.reject(new Error('no bots here')), close: async () => undefined },
     build: 'bench',
     botPause: 0,
-    rate: 1_000_000,
-    connections: 1_000_000,
+    limits: { requestsPerMinute: 1_000_000, connectionsPerAddress: 1_000_000 },
     trustProxy: false,
   });
   await server.listen('127.0.0.1', 0);

@@ -13,8 +13,6 @@ const SILENCE_MS = 75_000;
 export interface GatewayOptions {
   /** The version of the page that is served. */
   readonly build: string;
-  /** Connections that one address may have at once, and ask for in a minute. */
-  readonly connections: number;
   readonly trustProxy: TrustProxy;
 }
 
@@ -33,11 +31,11 @@ export class WebSocketGateway {
   readonly #connections = new Set<Connection>();
   readonly #sweeper: NodeJS.Timeout;
 
-  constructor(services: Services, { build, connections, trustProxy }: GatewayOptions) {
+  constructor(services: Services, { build, trustProxy }: GatewayOptions) {
     this.#services = services;
     this.#build = build;
     this.#trust = trustIn(trustProxy);
-    this.#limiter = new ConnectionLimiter(connections);
+    this.#limiter = new ConnectionLimiter(services.limits.connectionsPerAddress);
     this.#sweeper = setInterval(() => this.#dropSilent(), SILENCE_MS / 3).unref();
   }
 
