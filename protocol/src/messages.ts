@@ -14,6 +14,9 @@ export const MAX_MESSAGE_BYTES = 4096;
 /** So many commands of a client may be unanswered; of so many a server knows that it has carried them out. */
 export const MAX_UNANSWERED = 4;
 
+/** At most so many chat messages are sent together; older ones are asked for. */
+export const CHAT_LINES = 100;
+
 /** What a page tells the server over its WebSocket. */
 export const ClientMessage = Type.Union([
   Type.Object(

@@ -37,6 +37,7 @@ export async function startServer(
     limits: { requestsPerMinute: 1_000_000, connectionsPerAddress: 1_000_000, ...limits },
     trustProxy: false,
     now: () => clock.now,
+    monotonicNow: () => clock.now,
     ...parts,
   });
   const url = await server.listen('127.0.0.1', 0);

@@ -93,7 +93,6 @@ describe('looking at a table', () => {
     const none = 'x'.repeat(22);
     for (let i = 0; i < 30; i++) ann.send({ type: 'subscribe', table: `${none.slice(2)}${10 + i}` });
     ann.send({ type: 'subscribe', table: none });
-    ann.send({ type: 'unsubscribe', table: none });
     await ann.settle();
     const errors = (): Told<'error'>[] =>
       ann.messages.filter((message): message is Told<'error'> => message.type === 'error');

@@ -11,6 +11,7 @@ import Fastify, {
 import * as Type from 'typebox';
 import { safeUrl } from '../log.ts';
 import type { Services } from '../services.ts';
+import { chatRoutes } from './chat-routes.ts';
 import { checkRequest } from './check.ts';
 import { answerElsewhere, answerErrors, answerNothing } from './errors.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
     );
     lobbyRoutes(scope, services);
     tableRoutes(scope, services);
+    chatRoutes(scope, services);
     scope.all('/api/*', { schema: { hide: true } }, answerNothing);
   };
   await app.register(api);

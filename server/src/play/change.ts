@@ -38,6 +38,9 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     clocks: going ? clocksOf(stored, clocks, proposals, bots, match, rows, now) : null,
     deadline: going ? deadlineOf(stored, match, rows, now) : null,
   } as const;
+  // Nobody may learn from the time of the last change that somebody thinks about a draft.
+  const isPrivate =
+    rows.length === 0 && edit.progress === undefined && seats === undefined && hasSamePublic(before, match);
   // Named one by one, because this is done with every move, and `...` takes long.
   const progress: TableProgress = {
     version: before.version + 1,
@@ -45,7 +48,7 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     row: since + rows.length,
     active: match ? match.game.active(match.timeline.state) : 0,
     due: dueOf(terms, times, now),
-    updatedAt: now,
+    updatedAt: isPrivate ? before.updatedAt : now,
     entropy: given.entropy ?? before.entropy,
     pending: match?.pending ?? null,
     clocks: times.clocks,
@@ -71,7 +74,7 @@ function botsAt(
 }
 
 function clocksOf(
-  { terms, seats }: StoredTable,
+  { terms, progress, seats }: StoredTable,
   clocks: TableProgress['clocks'],
   proposals: TableProgress['proposals'],
   bots: TableProgress['bots'],
@@ -85,6 +88,8 @@ function clocksOf(
   const halted = proposals.missing || (terms.time.onTimeout === 'ask' && isAlone(seats, bots));
   const timed = halted ? [] : owing(match).filter((seat) => bots[seat] === null);
   if (!clocks) return startClocks(clock, seats.length, timed, now);
+  // A clock that goes on needs no new start, by which everybody would learn that somebody has changed a draft.
+  if (rows.length === 0 && clocks === progress.clocks && isSameSeats(clocks.running, timed)) return clocks;
   const turned = turnClocks(clock, clocks, timed, now);
   if (!rows.some(({ kind }) => kind === 'move')) return turned;
   // A move that was made for somebody earns them nothing.
@@ -95,6 +100,17 @@ function clocksOf(
     match.timeline.steps,
     own.map(({ seat }) => seat),
   );
+}
+
+function isSameSeats(some: readonly Seat[], others: readonly Seat[]): boolean {
+  return some.length === others.length && some.every((seat) => others.includes(seat));
+}
+
+/** Does everybody see the same of the pending moves as before, apart from their owners? */
+function hasSamePublic({ pending: before, proposals }: TableProgress, match: AnyMatch | undefined): boolean {
+  if (!before || !match || proposals.missing) return false;
+  const { ready, undoRequest } = match.pending;
+  return isSameSeats(before.ready, ready) && before.undoRequest === undoRequest;
 }
 
 /** Is only one seat a person's now? */

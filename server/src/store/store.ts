@@ -104,6 +104,14 @@ export interface StoredChatLine {
   readonly at: number;
 }
 
+export interface ChatRange {
+  /** Only those with a higher number. */
+  readonly after?: number | undefined;
+  /** Only those with a lower number. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
 /** Where everything lives that must survive a restart. Every promise resolves only when the data is durable. */
 export interface Store {
   addUser(user: User, tokenHash: string): Promise<void>;
@@ -133,7 +141,10 @@ export interface Store {
   rows(table: string): Promise<StoredRow[]>;
 
   addChat(table: string, line: Omit<StoredChatLine, 'n'>): Promise<StoredChatLine>;
-  chat(table: string, after: number): Promise<StoredChatLine[]>;
+  /** The last so many chat messages of a table within a range of their numbers, oldest first. */
+  chat(table: string, range: ChatRange): Promise<StoredChatLine[]>;
+  /** How many chat messages a table has, and how many of them are a user's. */
+  chatCount(table: string, user: string): Promise<{ readonly all: number; readonly own: number }>;
 
   /** When a server on this data was last known to run. */
   aliveAt(): Promise<number | undefined>;

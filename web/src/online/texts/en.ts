@@ -255,6 +255,7 @@ export const texts = {
     'record.early': 'the record is open once the game is over',
     'return.unknown': 'this link leads to no seat',
     'watch.many': 'you look at too many tables',
+    'chat.full': 'so much was said at this table that nothing can be added',
   } as Readonly<Record<string, string>>,
 };
 export type OnlineTexts = typeof texts;

@@ -258,5 +258,6 @@ export const texts: OnlineTexts = {
     'record.early': 'l’enregistrement s’ouvre quand la partie est terminée',
     'return.unknown': 'ce lien ne mène à aucune place',
     'watch.many': 'vous regardez trop de tables',
+    'chat.full': 'il s’est dit tant de choses à cette table qu’on ne peut rien ajouter',
   },
 };
