@@ -36,10 +36,15 @@ export const LIMITS = {
     value: 16_384,
     meaning: 'bytes in the body of a request',
   },
-  listsPerMinute: {
+  listsPerPerson: {
     variable: 'LIMIT_LISTS',
     value: 120,
-    meaning: 'lists of tables a minute for one person, and from one address',
+    meaning: 'lists of tables a minute for one person',
+  },
+  listsPerAddress: {
+    variable: 'LIMIT_ADDRESS_LISTS',
+    value: 300,
+    meaning: 'lists of tables a minute from one address',
   },
   listCacheMs: {
     variable: 'LIMIT_LIST_CACHE',

@@ -64,7 +64,7 @@ export class KontorServer {
       rooms,
       hub: new Hub(rooms, bus, log),
       sessions: new Sessions(store, now),
-      tables: new Tables(store, rooms),
+      tables: new Tables(store, rooms, limits),
       log,
       limits,
       monotonicNow,

@@ -124,7 +124,9 @@ export function describeStore(driver: StoreDriver): void {
       await store.addTable(table('over', { progress: { stage: 'finished' } }));
       const ids = (tables: readonly StoredTable[]): string[] => tables.map(({ terms }) => terms.id);
       expect(ids(await store.openTables('gathering', 10))).toEqual(['new', 'old']);
-      expect(await store.openTables('gathering', 1)).toHaveLength(1);
+      expect(ids(await store.openTables('gathering', 1))).toEqual(['new']);
+      expect(ids(await store.openTables('gathering', 1, 1))).toEqual(['old']);
+      expect(await store.openTableCount('gathering')).toBe(2);
       expect(ids(await store.openTables('running', 10))).toEqual(['later', 'running']);
       expect(ids(await store.openTables('running', 1))).toEqual(['later']);
       expect(ids(await store.runningTables()).sort()).toEqual(['later', 'privately', 'running']);

@@ -14,9 +14,11 @@ import type { Services } from '../services.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { checkRequest } from './check.ts';
 import { answerElsewhere, answerErrors, answerNothing } from './errors.ts';
+import { listRoutes } from './list-routes.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { type TrustProxy, trustIn } from './proxy.ts';
 import { secureHeaders } from './security.ts';
+import { limitSockets } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
 
 export interface AppOptions {
@@ -24,18 +26,22 @@ export interface AppOptions {
   readonly trustProxy: TrustProxy;
 }
 
-const LARGEST_BODY = 16_384;
-
 /** The HTTP side: the API, and its description at /docs. */
 export async function buildApp(services: Services, { trustProxy }: AppOptions): Promise<FastifyInstance> {
+  const { limits } = services;
+  const trust = trustIn(trustProxy);
+  const requestMs = limits.requestSeconds * 1000;
   const app = Fastify({
     // Requests are logged by the hook below, without the ids and private links that are in their addresses.
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    bodyLimit: LARGEST_BODY,
-    trustProxy: trustIn(trustProxy),
+    bodyLimit: limits.requestBytes,
+    trustProxy: trust,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 4 },
   });
+  limitSockets(app.server, limits.socketsPerAddress, trust);
   app.setValidatorCompiler(checkRequest);
   // What leaves is written by hand in `info.ts` and the like; a second filter would only hide mistakes.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -61,7 +67,7 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
   await app.register(swaggerUi, { routePrefix: '/docs' });
   const api: FastifyPluginAsync = async (scope) => {
     // All routes of this scope and no others count, by whatever spelling of an address they are reached.
-    await scope.register(rateLimit, { max: services.limits.requestsPerMinute, timeWindow: '1 minute' });
+    await scope.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
     scope.get(
       '/api/health',
       {
@@ -73,6 +79,7 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
       },
       async () => ({ ok: true }),
     );
+    listRoutes(scope, services);
     lobbyRoutes(scope, services);
     tableRoutes(scope, services);
     chatRoutes(scope, services);

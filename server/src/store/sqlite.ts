@@ -90,16 +90,28 @@ export class SqliteStore implements Store {
     return this.#table(id);
   }
 
-  async openTables(stage: 'gathering' | 'running', limit: number): Promise<StoredTable[]> {
+  async openTables(stage: 'gathering' | 'running', limit: number, skip = 0): Promise<StoredTable[]> {
     const ids = await this.#db
       .selectFrom('tables')
       .select('id')
       .where('stage', '=', stage)
       .where('open', '=', 1)
       .orderBy('created_at', 'desc')
+      .orderBy('id')
       .limit(limit)
+      .offset(skip)
       .execute();
     return this.#tables(ids);
+  }
+
+  async openTableCount(stage: 'gathering' | 'running'): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('tables')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('stage', '=', stage)
+      .where('open', '=', 1)
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   async tablesOf(user: string, limit: number): Promise<StoredTable[]> {

@@ -122,8 +122,9 @@ export interface Store {
 
   addTable(table: StoredTable): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
-  /** Tables that strangers may join, or look at while a game is going on there; newest first. */
-  openTables(stage: 'gathering' | 'running', limit: number): Promise<StoredTable[]>;
+  /** Tables that strangers may join, or look at while a game is going on there; newest first, without the first `skip`. */
+  openTables(stage: 'gathering' | 'running', limit: number, skip?: number): Promise<StoredTable[]>;
+  openTableCount(stage: 'gathering' | 'running'): Promise<number>;
   /**
    * A user's tables that are not over, then those that are; newest first. Theirs are those where they sit, and while people
    * gather also those that they made.

@@ -109,6 +109,12 @@ export const texts = {
     commitment: 'Seal of chance',
     commitmentHelp: 'It fixes all draws before the game; afterwards anybody can check them against it.',
   },
+  pager: {
+    title: 'Pages of the list',
+    previous: 'Newer',
+    next: 'Older',
+    page: (page: number, of: number) => `Page ${page} of ${of}`,
+  },
   swap: {
     ask: { seat: 'Swap seats', appearance: 'Swap colours' },
     asked: {
@@ -133,6 +139,7 @@ export const texts = {
   },
   chat: {
     title: 'Chat',
+    earlier: 'Earlier messages',
     unread: (n: number) => `Chat: ${n} unread`,
     say: 'Say something',
     send: 'Send',
