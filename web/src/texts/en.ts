@@ -247,6 +247,7 @@ export const texts = {
     'message.shape': 'The server did not understand this.',
     'table.unknown': 'There is no such table.',
     'watch.many': 'You look at too many tables.',
+    'rate.undo': 'You have undone a lot. Wait a moment before you undo again.',
     rate: 'That was too much at once. Wait a moment.',
     'draft.alone': 'This question is not asked of several at once.',
     other: 'This is not allowed now.',

@@ -257,6 +257,7 @@ export const texts: WebTexts = {
     'message.shape': 'Le serveur n’a pas compris.',
     'table.unknown': 'Cette table n’existe pas.',
     'watch.many': 'Vous regardez trop de tables.',
+    'rate.undo': 'Vous avez beaucoup annulé. Attendez un moment avant d’annuler à nouveau.',
     rate: 'Trop de choses à la fois. Attendez un instant.',
     'draft.alone': 'Cette question n’est pas posée à plusieurs à la fois.',
     other: 'Ce n’est pas permis maintenant.',
