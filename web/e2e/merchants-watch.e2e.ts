@@ -56,6 +56,29 @@ describe('watching Merchants of Empire', () => {
     expect(errors).toEqual([]);
   });
 
+  it('M-5.1: monopolies are a scene that is paused, stepped and skipped', async () => {
+    const { page, errors } = await visit('/', { settings: { motion: 'slow' } });
+    await openAt(page, 'merchants', {
+      chairs: meAndNovices(3),
+      options: SHORT,
+      until: (match) => match.frame(0).decision?.kind === 'announce',
+    });
+    await page.getByRole('button', { name: /^Announce \d+$/ }).click();
+    const scene = page.getByRole('table', { name: 'Monopolies of turn 3' });
+    await page
+      .getByRole('button', { name: 'Pause', exact: true })
+      .and(page.locator(':enabled'))
+      .first()
+      .click();
+    const said = scene.getByRole('button', { name: /^announces \d+ coal/ });
+    await page.getByRole('button', { name: 'Step back' }).first().click();
+    await scene.locator('[data-now="true"], [data-future="true"]').first().waitFor();
+    await page.getByRole('button', { name: 'Back to now' }).first().click();
+    await page.getByRole('button', { name: /^Announce \d+$/ }).waitFor();
+    expect(await said.count()).toBe(4);
+    expect(errors).toEqual([]);
+  });
+
   it('a finished game is replayed through one’s own eyes, another’s, and with all open', async () => {
     const { page, errors } = await visit('/');
     await openAt(page, 'merchants', {
