@@ -23,7 +23,10 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly thinker: Thinker;
   readonly bus?: Bus;
   readonly log?: Logger;
+  /** The time of day. */
   readonly now?: () => number;
+  /** Milliseconds that never go back. */
+  readonly monotonicNow?: () => number;
   /** Those that differ from the defaults. */
   readonly limits?: Partial<Limits>;
   /** Milliseconds that a bot takes at least for a move while people are connected. */
@@ -52,6 +55,8 @@ export class KontorServer {
 
   static async make(parts: ServerParts): Promise<KontorServer> {
     const { store, bus = new LocalBus(), now = Date.now, log = silentLogger } = parts;
+    const { monotonicNow = () => performance.now() } = parts;
+    const limits = { ...DEFAULT_LIMITS, ...parts.limits };
     const rooms = new Rooms(store, bus, now, log);
     const services: Services = {
       store,
@@ -59,9 +64,10 @@ export class KontorServer {
       rooms,
       hub: new Hub(rooms, bus, log),
       sessions: new Sessions(store, now),
-      tables: new Tables(store, rooms),
+      tables: new Tables(store, rooms, limits),
       log,
-      limits: { ...DEFAULT_LIMITS, ...parts.limits },
+      limits,
+      monotonicNow,
     };
     const app = await buildApp(services, parts);
     await parts.register?.(app);
