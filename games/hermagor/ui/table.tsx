@@ -308,7 +308,8 @@ function Status({ cash }: { readonly cash: readonly (LastCash | undefined)[] }) 
         {actions !== undefined && <> · {ui.actionsThisRound(actions)}</>}
       </p>
       {viewer !== null && own !== undefined && (
-        <Cash value={own} last={cash[viewer]} label={ui.myCash} isMine />
+        // Uncovered by one person, it must not stay so for the next.
+        <Cash key={viewer} value={own} last={cash[viewer]} label={ui.myCash} isMine />
       )}
     </div>
   );
