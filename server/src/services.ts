@@ -7,7 +7,7 @@ import type { Hub } from './play/hub.ts';
 import type { Rooms } from './play/rooms.ts';
 import type { Store } from './store/store.ts';
 
-/** What requests and connections are served with. */
+/** What routes and connections need. */
 export interface Services {
   readonly store: Store;
   readonly bus: Bus;
@@ -17,4 +17,6 @@ export interface Services {
   readonly tables: Tables;
   readonly log: Logger;
   readonly limits: Limits;
+  /** Milliseconds for rates: unlike the time of day they never go back. */
+  readonly monotonicNow: () => number;
 }

@@ -17,20 +17,15 @@ const OPEN: readonly string[] = [
   'no-store',
   'names',
   'return-link',
-  'draft-traffic',
   'undo-absent',
   'undo-blocks',
   'clock-back',
-  'closed-flood',
   'slow-requests',
   'full-lobby',
-  'chat-flood',
-  'write-rows',
   'starve-bots',
   'busy-store',
   'full-disk',
   'bad-database',
-  'watch-flood',
 ];
 
 // Elsewhere a machine has one loopback address only, or no /proc to read memory from.

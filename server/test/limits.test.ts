@@ -53,7 +53,7 @@ describe('who asks', () => {
   const said = (entries: readonly string[]): Record<string, string>[] =>
     entries.map((entry) => ({ 'x-forwarded-for': entry }));
 
-  it('is whoever is connected, where no proxy is believed', async () => {
+  it('is the connected machine, where no proxy is trusted', async () => {
     const { url } = await startServer({ limits: { requestsPerMinute: 2 } });
     expect(await knock(url, ['/api/me'], said(forged))).toEqual([200, 200, 429]);
   });
@@ -74,13 +74,13 @@ describe('who asks', () => {
     expect(await knock(url, ['/api/me'], asks)).toEqual([200, 200, 429]);
   });
 
-  it('is whoever is connected, when that is not the proxy that is believed', async () => {
+  it('is the connected machine, when that is not the trusted proxy', async () => {
     const { url } = await startServer({ limits: { requestsPerMinute: 2 }, trustProxy: ['10.0.0.0/8'] });
     expect(await knock(url, ['/api/me'], said(forged))).toEqual([200, 200, 429]);
   });
 });
 
-describe('lines', () => {
+describe('connections', () => {
   const open = async (url: string, headers: Record<string, string> = {}): Promise<Person> => {
     const person = new Person(url);
     await person.connect(headers);
@@ -123,7 +123,7 @@ describe('lines', () => {
 describe('a page behind a proxy', () => {
   const site = { origin: 'https://kontor.example', 'x-forwarded-host': 'kontor.example' };
 
-  it('opens a line although the proxy gives the server another name', async () => {
+  it('opens a connection although the proxy gives the server another name', async () => {
     const { url } = await startServer({ trustProxy: 1 });
     await new Person(url).connect(site);
     await new Person(url).connect({ ...site, 'x-forwarded-host': 'elsewhere.example, kontor.example' });
@@ -142,7 +142,7 @@ describe('a page behind a proxy', () => {
     await expect(new Person(url).connect(headers)).rejects.toThrow('403');
   });
 
-  it('opens none when nobody said that there is a proxy', async () => {
+  it('opens none when no proxy is trusted', async () => {
     const { url } = await startServer();
     await expect(new Person(url).connect(site)).rejects.toThrow('403');
   });

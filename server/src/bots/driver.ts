@@ -1,29 +1,29 @@
-import { setTimeout as pass } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type BotQuestion, botQuestion } from '@kontor/bots';
 import { answerFor, type Seat } from '@kontor/core';
 import type { Logger } from 'pino';
 import { STAND_IN } from '../lobby/proposals.ts';
 import type { Edit } from '../play/change.ts';
-import { owing, type Room } from '../play/room.ts';
+import { type Room, seatsToAct } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { automaticAnswer } from './automatic.ts';
 import type { Thinker } from './thinker.ts';
 
-/** How often a bot tries to move when something fails, and how long it rests before it does again, longer every time. */
-const TRIES = 3;
-const REST_MS = 1000;
+/** When something fails, a bot tries again after a delay that grows every time. */
+const MAX_TRIES = 3;
+const RETRY_MS = 1000;
 
-/** Lets bots move where they have a seat, and seats answer by themselves what they asked to have answered. */
+/** Makes the moves of bots, and the automatic answers that players have switched on. */
 export class BotDriver {
   readonly #rooms: Rooms;
   readonly #thinker: Thinker;
   readonly #pause: (table: string) => number;
   readonly #log: Logger;
-  /** What is being thought about: table, row and seat. */
+  /** Questions that bots are thinking about: table, row and seat. */
   readonly #thinking = new Set<string>();
   #closed = false;
 
-  /** `pause`: milliseconds before a bot's move is made, so that people can follow. */
+  /** `pause`: milliseconds that a bot takes at least, so that people can follow. */
   constructor(rooms: Rooms, thinker: Thinker, pause: (table: string) => number, log: Logger) {
     this.#rooms = rooms;
     this.#thinker = thinker;
@@ -47,7 +47,7 @@ export class BotDriver {
   #look(room: Room): void {
     const { match, stored } = room;
     if (!match || stored.progress.stage !== 'running' || match.pending.held) return;
-    for (const seat of owing(match)) {
+    for (const seat of seatsToAct(match)) {
       const level = stored.progress.bots[seat] ?? null;
       if (level !== null) this.#ask(room, seat, level, 'bot');
       else if ((stored.seats[seat]?.auto.length ?? 0) > 0) this.#answer(stored.terms.id, seat);
@@ -62,31 +62,31 @@ export class BotDriver {
     if (this.#thinking.has(key)) return;
     const question = botQuestion(room.match, seat, level);
     this.#thinking.add(key);
-    this.#persist(() => this.#move(table, row, question, by))
+    this.#retry(() => this.#move(table, row, question, by))
       .catch((error: unknown) => {
         if (!this.#closed) this.#log.error({ err: error, table }, 'a bot could not move');
       })
       .finally(() => this.#thinking.delete(key));
   }
 
-  async #persist(move: () => Promise<void>): Promise<void> {
+  async #retry(move: () => Promise<void>): Promise<void> {
     for (let tries = 1; !this.#closed; tries++)
       try {
         return await move();
       } catch (error) {
-        if (tries === TRIES) throw error;
-        await pass(REST_MS * tries, undefined, { ref: false });
+        if (tries === MAX_TRIES) throw error;
+        await delay(RETRY_MS * tries, undefined, { ref: false });
       }
   }
 
   async #move(table: string, row: number, question: BotQuestion, by: 'bot' | 'time'): Promise<void> {
-    const rest = pass(this.#pause(table));
+    const pause = delay(this.#pause(table));
     const { seat } = question;
     const move = await this.#thinker.think(question);
-    await rest;
+    await pause;
     if (this.#closed) return;
     await this.#rooms.act(table, ({ stored, match }) => {
-      // Meanwhile the person may be back, or moves were undone.
+      // The person may be back by now, or moves were undone.
       const still = by === 'time' || stored.progress.bots[seat] !== null;
       if (!match || stored.progress.stage !== 'running' || match.timeline.rows.length !== row || !still)
         return { answer: undefined };
@@ -106,7 +106,7 @@ export class BotDriver {
 
 function automaticEdit({ stored, match }: Room, seat: Seat): Edit {
   const row = stored.seats[seat];
-  if (!match || !row || stored.progress.stage !== 'running' || !owing(match).includes(seat)) return {};
+  if (!match || !row || stored.progress.stage !== 'running' || !seatsToAct(match).includes(seat)) return {};
   const { move, auto } = automaticAnswer(match, seat, row.auto);
   if (move !== undefined) answerFor(match, seat, move);
   return auto.length === row.auto.length

@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { BOT_LEVELS, seatsOf } from '@kontor/core';
+import { BOT_LEVELS } from '@kontor/core';
 import {
   Appearance,
   CHOICES,
@@ -14,7 +14,7 @@ import {
 } from '@kontor/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
-import { askAbout, choose, leave, proposeCancel, takeBackSeat } from '../lobby/proposals.ts';
+import { choose, leave, proposeCancel, reportMissing, takeBackSeat } from '../lobby/proposals.ts';
 import {
   addSeat,
   callOff,
@@ -30,7 +30,7 @@ import type { Edit } from '../play/change.ts';
 import type { Room } from '../play/room.ts';
 import { tableInfo } from '../play/table-info.ts';
 import type { Services } from '../services.ts';
-import type { StoredTable, User } from '../store/store.ts';
+import type { User } from '../store/store.ts';
 
 const TablePath = Type.Object({ id: Id }, closed);
 const SeatPath = Type.Object({ id: Id, seat: SeatNumber }, closed);
@@ -38,7 +38,7 @@ const failures = { '4xx': Failure };
 const table = { tags: ['table'], params: TablePath, response: { 200: TableInfo, ...failures } };
 const seat = { tags: ['table'], params: SeatPath, response: { 200: TableInfo, ...failures } };
 
-/** Who one is, and tables from their making to their end, apart from the moves. */
+/** Routes for guests, and for tables apart from their moves. */
 export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }: Services): void {
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -68,46 +68,12 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     },
   );
 
-  app.get(
-    '/api/tables',
-    {
-      schema: {
-        tags: ['table'],
-        summary: 'Tables that anybody may join, open games to look at, and my own tables: mine to move first',
-        response: {
-          200: Type.Object(
-            { open: Type.Array(TableInfo), running: Type.Array(TableInfo), mine: Type.Array(TableInfo) },
-            closed,
-          ),
-        },
-      },
-    },
-    async (request) => {
-      const user = await sessions.find(request.headers.cookie);
-      const [open, running, mine] = await Promise.all([
-        tables.open(),
-        tables.running(),
-        user ? tables.mine(user.id) : [],
-      ]);
-      const id = user?.id ?? null;
-      const others = (list: readonly StoredTable[]): TableInfo[] =>
-        list
-          .filter((each) => !mine.some(({ terms }) => terms.id === each.terms.id))
-          .map((each) => tableInfo(each, id));
-      return {
-        open: others(open),
-        running: others(running),
-        mine: mine.sort((a, b) => urgency(b, id) - urgency(a, id)).map((each) => tableInfo(each, id)),
-      };
-    },
-  );
-
   app.post(
     '/api/tables',
     {
       schema: {
         tags: ['table'],
-        summary: 'Make a table and sit down at it',
+        summary: 'Create a table and take a seat at it',
         body: NewTable,
         response: { 201: TableInfo, ...failures },
       },
@@ -124,7 +90,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     return tableInfo(await tables.find(request.params.id), user?.id ?? null);
   });
 
-  /** Does something at a table for whoever asks, and answers how it stands then. */
+  /** Changes a table for the user of a request and replies with the table as it is then. */
   const change = async (
     request: FastifyRequest,
     id: string,
@@ -139,15 +105,17 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Sit down, or change seats',
+        summary: 'Take a seat, or change seats',
         body: Type.Object({ seat: SeatNumber }, closed),
       },
     },
     (request) =>
       change(request, request.params.id, ({ stored }, user) => sit(stored, user, request.body.seat)),
   );
-  app.delete('/api/tables/:id/seat', { schema: { ...table, summary: 'Stand up again' } }, (request) =>
-    change(request, request.params.id, ({ stored }, user) => stand(stored, user.id)),
+  app.delete(
+    '/api/tables/:id/seat',
+    { schema: { ...table, summary: 'Leave my seat before the game' } },
+    (request) => change(request, request.params.id, ({ stored }, user) => stand(stored, user.id)),
   );
   app.patch(
     '/api/tables/:id/seat',
@@ -162,7 +130,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Want to swap seats or looks with somebody, or not; it is done when both want to',
+        summary: 'Propose, accept or end a swap of seats or appearance',
         body: Type.Object({ seat: SeatNumber, what: Swap.properties.what, yes: Type.Boolean() }, closed),
       },
     },
@@ -178,7 +146,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Be ready, or not after all; the last one begins the game',
+        summary: 'Be ready or not; the game starts when everybody is',
         body: Type.Object(
           {
             ready: Type.Boolean(),
@@ -240,7 +208,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Call the table off: at once by its host before the start, then when everybody wants to',
+        summary: 'Cancel the table: at once by its host before the game, later when everybody wants to',
         body: Type.Object({ cancel: Type.Boolean() }, closed),
       },
     },
@@ -259,7 +227,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Say what to do about somebody who is missing',
+        summary: 'Choose what to do about a missing player',
         body: Type.Object({ seat: SeatNumber, choice: Type.Enum([...CHOICES]) }, closed),
       },
     },
@@ -275,15 +243,15 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Ask how to go on without somebody who does not come, where there is no clock',
+        summary: 'Report a player missing, where there is no clock',
         body: Type.Object({ seat: SeatNumber }, closed),
       },
     },
     (request) => {
       const { id } = request.params;
       const { seat } = request.body;
-      const here = hub.present(id).includes(seat);
-      return change(request, id, (room, user, now) => askAbout(room, user.id, seat, here, now));
+      const connected = hub.present(id).includes(seat);
+      return change(request, id, (room, user, now) => reportMissing(room, user.id, seat, connected, now));
     },
   );
   app.post(
@@ -291,12 +259,4 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     { schema: { ...table, summary: 'Take my seat back from a bot' } },
     (request) => change(request, request.params.id, (room, user, now) => takeBackSeat(room, user.id, now)),
   );
-}
-
-/** Mine to move, then running, then gathering, then over; the store's order within. */
-function urgency(stored: StoredTable, user: string | null): number {
-  const { stage, active, pending } = stored.progress;
-  const mine = stored.seats.find((each) => each.user === user)?.seat ?? -1;
-  if (stage === 'running') return seatsOf(active).includes(mine) && !pending?.ready.includes(mine) ? 3 : 2;
-  return stage === 'gathering' ? 1 : 0;
 }

@@ -109,6 +109,12 @@ export const texts = {
     commitment: 'Seal of chance',
     commitmentHelp: 'It fixes all draws before the game; afterwards anybody can check them against it.',
   },
+  pager: {
+    title: 'Pages of the list',
+    previous: 'Newer',
+    next: 'Older',
+    page: (page: number, of: number) => `Page ${page} of ${of}`,
+  },
   swap: {
     ask: { seat: 'Swap seats', appearance: 'Swap colours' },
     asked: {
@@ -133,6 +139,7 @@ export const texts = {
   },
   chat: {
     title: 'Chat',
+    earlier: 'Earlier messages',
     unread: (n: number) => `Chat: ${n} unread`,
     say: 'Say something',
     send: 'Send',
@@ -199,9 +206,7 @@ export const texts = {
     title: 'Since your last move',
     sum: (moves: number) => `${count(moves, 'move')} since yours`,
     toYou: (n: number) => plural(n, { one: `${n} concerns you`, other: `${n} concern you` }),
-    show: 'What happened?',
     replay: 'Watch it',
-    close: 'Go on',
   },
   notifications: {
     allow: 'Notify me when it is my turn',
@@ -255,6 +260,7 @@ export const texts = {
     'record.early': 'the record is open once the game is over',
     'return.unknown': 'this link leads to no seat',
     'watch.many': 'you look at too many tables',
+    'chat.full': 'so much was said at this table that nothing can be added',
   } as Readonly<Record<string, string>>,
 };
 export type OnlineTexts = typeof texts;

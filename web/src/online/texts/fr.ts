@@ -110,6 +110,12 @@ export const texts: OnlineTexts = {
     commitment: 'Sceau du hasard',
     commitmentHelp: 'Il fixe tous les tirages avant la partie ; après, chacun peut les vérifier.',
   },
+  pager: {
+    title: 'Pages de la liste',
+    previous: 'Plus récentes',
+    next: 'Plus anciennes',
+    page: (page, of) => `Page ${page} sur ${of}`,
+  },
   swap: {
     ask: { seat: 'Échanger les places', appearance: 'Échanger les couleurs' },
     asked: {
@@ -134,6 +140,7 @@ export const texts: OnlineTexts = {
   },
   chat: {
     title: 'Discussion',
+    earlier: 'Messages précédents',
     unread: (n) => `Discussion : ${count(n, 'non lu', 'non lus')}`,
     say: 'Dire quelque chose',
     send: 'Envoyer',
@@ -201,9 +208,7 @@ export const texts: OnlineTexts = {
     title: 'Depuis votre dernier coup',
     sum: (moves) => `${count(moves, 'coup')} depuis le vôtre`,
     toYou: (n) => plural(n, { one: `${n} vous concerne`, other: `${n} vous concernent` }),
-    show: 'Que s’est-il passé ?',
     replay: 'Revoir',
-    close: 'Continuer',
   },
   notifications: {
     allow: 'Me prévenir quand c’est à moi',
@@ -258,5 +263,6 @@ export const texts: OnlineTexts = {
     'record.early': 'l’enregistrement s’ouvre quand la partie est terminée',
     'return.unknown': 'ce lien ne mène à aucune place',
     'watch.many': 'vous regardez trop de tables',
+    'chat.full': 'il s’est dit tant de choses à cette table qu’on ne peut rien ajouter',
   },
 };
