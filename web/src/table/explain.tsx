@@ -53,6 +53,11 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
     return area ? listen(area, show, hide) : undefined;
   }, [root, show, hide]);
 
+  // The game has moved on, and what was explained is gone.
+  useEffect(() => {
+    if (shown && !shown.element.isConnected) hide();
+  });
+
   useKeys([
     {
       key: 'i',
@@ -94,10 +99,10 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
   );
 }
 
-/** The element round the target, or the only one inside it, that has an explanation. */
-function explainedBy(target: EventTarget | null): Element | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest('[data-explain]') ?? target.querySelector('[data-explain]');
+/** The element round the target that has an explanation, or the one inside the button that it belongs to. */
+function explainedBy(target: Element | null): Element | null {
+  const button = target?.closest('button, a, [role="button"]');
+  return target?.closest('[data-explain]') ?? button?.querySelector('[data-explain]') ?? null;
 }
 
 /** Calls `show` and `hide` as the pointer, the focus or a finger wants it. */
@@ -115,27 +120,51 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
   const inPopover = (target: EventTarget | null): boolean =>
     target instanceof Element && target.closest('.w-explain') !== null;
 
+  // Only a pointer that moves asks: things that come to lie under a resting one do not explain themselves.
+  let hovered: Element | null = null;
   area.addEventListener(
-    'pointerover',
+    'pointermove',
     ({ target, pointerType }) => {
       if (pointerType !== 'mouse') return;
+      if (inPopover(target)) {
+        clearTimeout(timer);
+        return;
+      }
       const element = target instanceof Element ? target.closest('[data-explain]') : null;
-      if (inPopover(target)) clearTimeout(timer);
-      else if (element) later(() => show(element), HOVER_MS);
+      if (element === hovered) return;
+      hovered = element;
+      if (element) later(() => show(element), HOVER_MS);
       else later(hide, LEAVE_MS);
     },
     { signal },
   );
-  area.addEventListener('pointerleave', () => later(hide, LEAVE_MS), { signal });
+  area.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      // A finger that is lifted leaves too, and what it asked for stays.
+      if (pointerType !== 'mouse') return;
+      hovered = null;
+      later(hide, LEAVE_MS);
+    },
+    { signal },
+  );
   area.addEventListener(
     'focusin',
     ({ target }) => {
-      const element = target instanceof Element && target.matches(':focus-visible') && explainedBy(target);
+      const visible = target instanceof Element && target.matches(':focus-visible');
+      // A button that shows something of its own when it has the focus has its explanation inside.
+      const element = visible ? target.closest('[data-explain]') : null;
       if (element) later(() => show(element), FOCUS_MS);
     },
     { signal },
   );
-  area.addEventListener('focusout', () => later(hide, 0), { signal });
+  area.addEventListener(
+    'focusout',
+    () => {
+      if (!asked) later(hide, 0);
+    },
+    { signal },
+  );
   area.addEventListener(
     'pointerdown',
     ({ target, pointerType, clientX: x, clientY: y }) => {
@@ -144,7 +173,7 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
       clearTimeout(timer);
       hide();
       if (pointerType === 'mouse') return;
-      const element = target instanceof Element ? target.closest('[data-explain]') : null;
+      const element = target instanceof Element ? explainedBy(target) : null;
       if (!element) return;
       pressedAt = { x, y };
       later(() => {
@@ -175,7 +204,8 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
   area.addEventListener(
     'click',
     (event) => {
-      if (!asked) return;
+      // A key that presses a button clicks without a pointer.
+      if (!asked || event.detail === 0) return;
       asked = false;
       event.preventDefault();
       event.stopPropagation();
