@@ -23,6 +23,8 @@ interface Shown extends Explanation {
   readonly element: Element;
 }
 
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
 const HOVER_MS = 650;
 const FOCUS_MS = 900;
 const PRESS_MS = 500;
@@ -38,6 +40,7 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
   const [shown, setShown] = useState<Shown>();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
+  const timer = useRef<Timer>(undefined);
   const ask = useRef(explain);
   ask.current = explain;
 
@@ -50,7 +53,7 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
 
   useEffect(() => {
     const area = root.current;
-    return area ? listen(area, show, hide) : undefined;
+    return area ? listen(area, show, hide, timer) : undefined;
   }, [root, show, hide]);
 
   // The game has moved on, and what was explained is gone.
@@ -63,6 +66,8 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
       key: 'i',
       text: texts.explain,
       run: () => {
+        // Whatever the pointer was about to show or hide.
+        clearTimeout(timer.current);
         const element = explainedBy(document.activeElement);
         const found = element && root.current?.contains(element) ? show(element) : undefined;
         announce(found ? `${found.title}. ${found.text}` : texts.nothingToExplain);
@@ -106,16 +111,20 @@ function explainedBy(target: Element | null): Element | null {
 }
 
 /** Calls `show` and `hide` as the pointer, the focus or a finger wants it. */
-function listen(area: HTMLElement, show: (element: Element) => void, hide: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+function listen(
+  area: HTMLElement,
+  show: (element: Element) => void,
+  hide: () => void,
+  timer: { current: Timer },
+): () => void {
   // A finger that is lifted after a long press must not press what it has only asked about.
   let asked = false;
   let pressedAt: { readonly x: number; readonly y: number } | undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
   const later = (run: () => void, ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(run, ms);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, ms);
   };
   const inPopover = (target: EventTarget | null): boolean =>
     target instanceof Element && target.closest('.w-explain') !== null;
@@ -127,7 +136,7 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
     ({ target, pointerType }) => {
       if (pointerType !== 'mouse') return;
       if (inPopover(target)) {
-        clearTimeout(timer);
+        clearTimeout(timer.current);
         return;
       }
       const element = target instanceof Element ? target.closest('[data-explain]') : null;
@@ -170,7 +179,7 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
     ({ target, pointerType, clientX: x, clientY: y }) => {
       asked = false;
       if (inPopover(target)) return;
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       hide();
       if (pointerType === 'mouse') return;
       const element = target instanceof Element ? explainedBy(target) : null;
@@ -187,7 +196,7 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
     'pointermove',
     ({ pointerType, clientX, clientY }) => {
       if (pointerType === 'mouse' || !pressedAt) return;
-      if (Math.hypot(clientX - pressedAt.x, clientY - pressedAt.y) > STILL_PX) clearTimeout(timer);
+      if (Math.hypot(clientX - pressedAt.x, clientY - pressedAt.y) > STILL_PX) clearTimeout(timer.current);
     },
     { signal },
   );
@@ -197,7 +206,7 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
       ({ pointerType }) => {
         if (pointerType === 'mouse') return;
         pressedAt = undefined;
-        clearTimeout(timer);
+        clearTimeout(timer.current);
       },
       { signal },
     );
@@ -221,7 +230,7 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
     { signal },
   );
   return () => {
-    clearTimeout(timer);
+    clearTimeout(timer.current);
     listeners.abort();
   };
 }
