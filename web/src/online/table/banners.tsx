@@ -111,8 +111,9 @@ function Missing({ info, room, submit }: { info: TableInfo; room: OnlineRoom; su
       </p>
     );
   return (
-    <p className="w-banner" role="alert">
-      {texts.missing(name)} <Until moment={missing.until - room.ahead} />
+    <p className="w-banner">
+      {/* The time that runs stays outside: an alert that changes is read again every second. */}
+      <span role="alert">{texts.missing(name)}</span> <Until moment={missing.until - room.ahead} />
       {CHOICES.map((choice) => (
         <Button
           key={choice}

@@ -206,9 +206,7 @@ export const texts = {
     title: 'Since your last move',
     sum: (moves: number) => `${count(moves, 'move')} since yours`,
     toYou: (n: number) => plural(n, { one: `${n} concerns you`, other: `${n} concern you` }),
-    show: 'What happened?',
     replay: 'Watch it',
-    close: 'Go on',
   },
   notifications: {
     allow: 'Notify me when it is my turn',

@@ -208,9 +208,7 @@ export const texts: OnlineTexts = {
     title: 'Depuis votre dernier coup',
     sum: (moves) => `${count(moves, 'coup')} depuis le vôtre`,
     toYou: (n) => plural(n, { one: `${n} vous concerne`, other: `${n} vous concernent` }),
-    show: 'Que s’est-il passé ?',
     replay: 'Revoir',
-    close: 'Continuer',
   },
   notifications: {
     allow: 'Me prévenir quand c’est à moi',
