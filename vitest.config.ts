@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/test/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '.build/**'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: ['web/e2e/global-setup.ts'],
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           // One that passes only at its second try is listed as unsteady at the end of `npm test`.
           retry: 1,
           // A busy machine takes its time; what never comes is told by the time-out just the same.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
+import { expectNoPageScroll, letTimePassUntil, SCREENS, startBrowser, stopTime, visit } from './harness.ts';
 import {
   bestByName,
   coveredTargets,
@@ -42,7 +42,7 @@ describe('on small screens', () => {
       });
       for (const size of SMALL) {
         await resize(page, size);
-        expect({ size, covered: await coveredTargets(page) }).toEqual({ size, covered: [] });
+        await expect.poll(() => coveredTargets(page), { message: JSON.stringify(size) }).toEqual([]);
       }
     }
   });
@@ -66,8 +66,10 @@ describe('the settling of a market', () => {
         );
       },
     });
+    await stopTime(page);
     await hermagorMove(page, 0);
     const scene = page.getByRole('region', { name: 'The market is settled' });
+    await letTimePassUntil(page, scene.getByRole('button', { name: 'Pause' }));
     await scene.getByRole('button', { name: 'Pause' }).click();
     const at = Number.parseInt(await scene.getByText(/^\d+ \/ \d+$/).innerText(), 10);
     await scene.getByRole('button', { name: 'One step on' }).click();

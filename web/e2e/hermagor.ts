@@ -19,11 +19,22 @@ const CHOOSABLE = '[data-legal="true"], .k-prompt [data-move]';
 /** A finger's first tap shows what the place would do, its second does it. */
 export async function tapHermagor(page: Page, n: number): Promise<void> {
   const move = await legalMove(page, n);
-  const onBoard = (await move.getAttribute('data-legal')) !== null;
-  await move.tap();
-  if (!onBoard) return;
-  await expect.poll(() => move.getAttribute('data-pointed')).toBe('true');
-  await move.tap();
+  if ((await move.getAttribute('data-legal')) === null) return move.tap();
+  const places = page.locator('[data-legal="true"]:visible');
+  const free = await places.evaluateAll(uncovered);
+  const place = places.nth(free[n % free.length] ?? 0);
+  await place.tap();
+  await expect.poll(() => place.getAttribute('data-pointed')).toBe('true');
+  await place.tap();
+}
+
+/** Which of the places a finger can tap: the card of the last tap may lie on some of them. */
+function uncovered(places: readonly Element[]): number[] {
+  return places.flatMap((place, i) => {
+    const { left, top, width, height } = (place.querySelector('.hg-hit') ?? place).getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit && place.contains(hit) ? [i] : [];
+  });
 }
 
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];

@@ -47,6 +47,7 @@ describe('two people at one device', () => {
     const players = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
     const mine = players.filter({ has: page.getByRole('button', { name: /^Cash: hidden/ }) });
     await mine.waitFor();
+    await stopTime(page);
     expect(await players.allInnerTexts()).not.toContainEqual(expect.stringMatching(/Cash\s+\d/));
     await mine.getByRole('button', { name: /^Cash: hidden/ }).click();
     await expect.poll(() => players.allInnerTexts()).toContainEqual(expect.stringMatching(/Cash\s+\d/));

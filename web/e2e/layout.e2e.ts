@@ -140,15 +140,15 @@ describe.each([
     await myTurn(page);
     for (const [screen, size] of Object.entries(SMALL)) {
       await resize(page, size);
-      expect(await hiddenTargets(page, TARGETS), screen).toEqual([]);
+      await expect.poll(() => hiddenTargets(page, TARGETS), { message: screen }).toEqual([]);
     }
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await resize(page, SCREENS.laptop);
-    expect(await hiddenTargets(page, TARGETS), '200 % text').toEqual([]);
-    expect(await overlaps(page), '200 % text').toEqual([]);
+    await expect.poll(() => hiddenTargets(page, TARGETS), { message: '200 % text' }).toEqual([]);
+    await expect.poll(() => overlaps(page), { message: '200 % text' }).toEqual([]);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.emulateMedia({ forcedColors: 'active' });
     await resize(page, SCREENS.phone);
-    expect(await hiddenTargets(page, TARGETS), 'forced colours').toEqual([]);
+    await expect.poll(() => hiddenTargets(page, TARGETS), { message: 'forced colours' }).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { LONG, SCREENS, startBrowser, visit } from './harness.ts';
+import { listen } from './hermagor.ts';
 import { laid } from './merchants.ts';
 import { meAndNovices, openAt } from './seats.ts';
 
@@ -74,15 +75,12 @@ describe('a plan of Merchants of Empire', () => {
   it('is reordered and cleared by keyboard and by touch', async () => {
     const { page, errors } = await visit('/', { screen: SCREENS.phone, touch: true });
     await openPlan(page);
+    const said = await listen(page);
     for (const key of ['x', 'a', 'b']) await page.keyboard.press(key);
     await laid(page, 3);
     // Each letter says what it added and what that does.
-    const spoken = page.getByRole('log').locator('p');
     for (const slot of [1, 2, 3])
-      await spoken
-        .filter({ hasText: new RegExp(`^Action ${slot}: .+`) })
-        .first()
-        .waitFor({ state: 'attached' });
+      await expect.poll(said).toContainEqual(expect.stringMatching(new RegExp(`^Action ${slot}: .+`)));
     await slots(page).first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /Later/ }).press('Enter');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SCREENS, startBrowser, visit } from './harness.ts';
+import { resize } from './layout.ts';
 import { laid } from './merchants.ts';
 import { meAndNovices, openAt } from './seats.ts';
 
@@ -33,30 +34,31 @@ describe('Merchants of Empire on small screens and with large letters', () => {
   it('the turn track is whole on a phone while caravans are placed', async () => {
     const { page } = await visit('/', { screen: SCREENS.phone });
     await openMoment(page, 'place');
-    expect(await page.locator('.moe-turns').evaluate(isCutOff)).toBe(false);
+    await expect.poll(() => page.locator('.moe-turns').evaluate(isCutOff)).toBe(false);
   });
 
   it('the longest name of a city fits on the letters, and the question has its width', async () => {
     const { page } = await visit('/', { screen: SCREENS.tablet });
     await openMoment(page, 'plot');
     for (const screen of [SCREENS.tablet, SCREENS.lying, SCREENS.phone, SCREENS.laptop]) {
-      await page.setViewportSize(screen);
+      await resize(page, screen);
+      const message = JSON.stringify(screen);
       const names = page.locator('.moe-next-where');
       await names.first().waitFor();
-      const cut = await names.evaluateAll((all) =>
-        all.map((name) => {
-          const before = name.textContent;
-          name.textContent = 'Ashkelune (10)';
-          const over = name.scrollWidth > name.clientWidth + 1;
-          name.textContent = before;
-          return over;
-        }),
-      );
-      expect(cut, JSON.stringify(screen)).not.toContain(true);
-      const lines = await page
-        .locator('.k-prompt-sentence')
-        .evaluate((sentence) => sentence.getClientRects()[0]?.height ?? 0);
-      expect(lines, JSON.stringify(screen)).toBeLessThan(40);
+      const cut = () =>
+        names.evaluateAll((all) =>
+          all.map((name) => {
+            const before = name.textContent;
+            name.textContent = 'Ashkelune (10)';
+            const over = name.scrollWidth > name.clientWidth + 1;
+            name.textContent = before;
+            return over;
+          }),
+        );
+      await expect.poll(cut, { message }).not.toContain(true);
+      const sentence = page.locator('.k-prompt-sentence');
+      const height = () => sentence.evaluate((element) => element.getClientRects()[0]?.height ?? 0);
+      await expect.poll(height, { message }).toBeLessThan(40);
     }
   });
 
@@ -68,7 +70,7 @@ describe('Merchants of Empire on small screens and with large letters', () => {
     });
     await page.keyboard.press('a');
     await laid(page, 1);
-    expect(await isOnTop(ready(page))).toBe(true);
+    await expect.poll(() => isOnTop(ready(page))).toBe(true);
   });
 
   it('forced colours keep what is pressed apart', async () => {

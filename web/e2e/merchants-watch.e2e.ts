@@ -10,6 +10,8 @@ startBrowser();
 const SHORT = { turns: 9 };
 
 const panel = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const pause = (page: Page) =>
+  page.getByRole('button', { name: 'Pause', exact: true }).and(page.locator(':enabled')).first();
 const screens = (page: Page) => page.getByRole('region', { name: /^Behind/ });
 
 describe('watching Merchants of Empire', () => {
@@ -28,12 +30,8 @@ describe('watching Merchants of Empire', () => {
     await page.keyboard.press('Enter');
     const acted = page.getByRole('table', { name: /^Resolution of turn/ }).locator('[data-now="true"]');
     const told = () => page.getByRole('complementary').getByRole('listitem').count();
-    const pause = page
-      .getByRole('button', { name: 'Pause', exact: true })
-      .and(page.locator(':enabled'))
-      .first();
-    await letTimePassUntil(page, pause);
-    await pause.click();
+    await letTimePassUntil(page, pause(page));
+    await pause(page).click();
     await page.clock.runFor(60_000);
     expect(await acted.count()).toBe(0);
     await page.getByRole('button', { name: 'Step forward' }).first().click();
@@ -63,13 +61,11 @@ describe('watching Merchants of Empire', () => {
       options: SHORT,
       until: (match) => match.frame(0).decision?.kind === 'announce',
     });
+    await stopTime(page);
     await page.getByRole('button', { name: /^Announce \d+$/ }).click();
     const scene = page.getByRole('table', { name: 'Monopolies of turn 3' });
-    await page
-      .getByRole('button', { name: 'Pause', exact: true })
-      .and(page.locator(':enabled'))
-      .first()
-      .click();
+    await letTimePassUntil(page, pause(page));
+    await pause(page).click();
     const said = scene.getByRole('button', { name: /^announces \d+ coal/ });
     await page.getByRole('button', { name: 'Step back' }).first().click();
     await scene.locator('[data-now="true"], [data-future="true"]').first().waitFor();

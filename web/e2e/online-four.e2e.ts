@@ -65,6 +65,5 @@ describe('four people in four browsers', () => {
       await endOf(ann.page).getByRole('button', { name: 'Check the record' }).click();
       await ann.page.getByText('The secret is the one that was fixed before the game.').waitFor();
     },
-    900_000,
   );
 });

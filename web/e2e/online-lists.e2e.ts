@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@kontor/protocol';
-import { describe, expect, it } from 'vitest';
+import { OwnServer } from '@kontor/server/test/own-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { expectNoSidewaysScroll, SCREENS, startBrowser, visit } from './harness.ts';
 
@@ -11,12 +12,15 @@ const table = { game: 'hermagor', seats, open: true, time: { pace: 'live', clock
 
 describe('what is too long for one message', () => {
   it('the list of open tables has pages', async () => {
-    const { page, context, errors } = await visit('/online', { screen: SCREENS.phone });
+    // So many tables would push those of other tests off the first page.
+    const server = await OwnServer.start();
+    onTestFinished(() => server.remove());
+    const { page, context, errors } = await visit(`${server.url}/online`, { screen: SCREENS.phone });
     // More hosts than one, because nobody may open so many.
     for (let host = 0; host < 3; host++) {
       await context.clearCookies();
-      await context.request.put('/api/me', { data: ME });
-      for (let n = 0; n < 8; n++) await context.request.post('/api/tables', { data: table });
+      await context.request.put(`${server.url}/api/me`, { data: ME });
+      for (let n = 0; n < 8; n++) await context.request.post(`${server.url}/api/tables`, { data: table });
     }
     await context.clearCookies();
     await page.reload();
@@ -26,10 +30,9 @@ describe('what is too long for one message', () => {
     expect(await list.getByRole('heading', { level: 3 }).count()).toBe(20);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: '/tmp/hole1-pager.png', fullPage: true });
     await older.click();
     await list.getByText(/^Page 2 of/).waitFor();
-    await expect.poll(() => list.getByRole('heading', { level: 3 }).count()).not.toBe(20);
+    await expect.poll(() => list.getByRole('heading', { level: 3 }).count()).toBe(4);
     await list.getByRole('button', { name: 'Newer' }).click();
     await list.getByText(/^Page 1 of/).waitFor();
     expect(errors).toEqual([]);
@@ -59,7 +62,6 @@ describe('what is too long for one message', () => {
     const earlier = page.getByRole('button', { name: 'Earlier messages' });
     await earlier.scrollIntoViewIfNeeded();
     await expectAccessible(page);
-    await page.screenshot({ path: '/tmp/hole1-chat.png', fullPage: true });
     await earlier.click();
     await chat.getByText('message 1').waitFor();
     expect(await chat.getByText(/^message/).count()).toBe(4);

@@ -3,7 +3,7 @@ import { merchants } from '@kontor/games/merchants/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
+import { expectNoPageScroll, SCREENS, startBrowser, stopTime, visit } from './harness.ts';
 import { looseTexts, namesIn } from './pseudo.ts';
 import { meAndNovices, sitDown } from './seats.ts';
 import { finishHermagor, hermagorMove, legalMove, myTurn, playNow, rowAfter, rowOf, TABLE } from './table.ts';
@@ -104,6 +104,8 @@ describe('a table', () => {
     const { page } = await visit('/setup/hermagor');
     await twoOfUs(page);
     const shown = page.locator('.hg-cash .k-counter');
+    await page.locator(TABLE).waitFor();
+    await stopTime(page);
     for (let turn = 0; turn < 3; turn++) {
       await page.locator(TABLE).waitFor();
       expect(await shown.count()).toBe(0);
