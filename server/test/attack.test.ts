@@ -20,8 +20,6 @@ const OPEN: readonly string[] = [
   'undo-absent',
   'undo-blocks',
   'clock-back',
-  'slow-requests',
-  'full-lobby',
   'starve-bots',
   'busy-store',
   'full-disk',
