@@ -26,7 +26,6 @@ describe('what is too long for one message', () => {
     expect(await list.getByRole('heading', { level: 3 }).count()).toBe(20);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: '/tmp/hole1-pager.png', fullPage: true });
     await older.click();
     await list.getByText(/^Page 2 of/).waitFor();
     await expect.poll(() => list.getByRole('heading', { level: 3 }).count()).not.toBe(20);
@@ -59,10 +58,9 @@ describe('what is too long for one message', () => {
     const earlier = page.getByRole('button', { name: 'Earlier messages' });
     await earlier.scrollIntoViewIfNeeded();
     await expectAccessible(page);
-    await page.screenshot({ path: '/tmp/hole1-chat.png', fullPage: true });
     await earlier.click();
     await chat.getByText('message 1').waitFor();
-    expect(await chat.getByText(/^message/).count()).toBe(4);
+    expect(await chat.getByText(/message [1-4]/).count()).toBe(4);
     expect(await earlier.count()).toBe(0);
     expect(errors).toEqual([]);
   });
