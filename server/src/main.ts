@@ -7,6 +7,7 @@ import { makeLogger } from './log.ts';
 import { KontorServer } from './server.ts';
 import { StoreLocked } from './store/lock.ts';
 import { SqliteStore } from './store/sqlite.ts';
+import { StoreUnusable } from './store/unusable.ts';
 import { serveWebApp, webAppBuild } from './web-app.ts';
 
 /** So long a bot's move waits while people watch, that they can follow. */
@@ -23,7 +24,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await makeDataDir(config);
   const store = await SqliteStore.open(resolve(config.dataDir)).catch((error: unknown) => {
-    throw error instanceof StoreLocked ? new ConfigError(error.message) : error;
+    const known = error instanceof StoreLocked || error instanceof StoreUnusable;
+    throw known ? new ConfigError(error.message) : error;
   });
   const server = await KontorServer.make({
     store,

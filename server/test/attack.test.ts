@@ -27,8 +27,6 @@ const OPEN: readonly string[] = [
   'chat-flood',
   'write-rows',
   'starve-bots',
-  'busy-store',
-  'full-disk',
   'bad-database',
   'watch-flood',
 ];

@@ -18,8 +18,8 @@ function found(folder: string, ...patterns: readonly RegExp[]): string[] {
 }
 
 const REFUSED = /Refused\(\s*'([a-zA-Z.-]+)'/g;
-const COMPLAINED = /#complain\(\s*'([a-zA-Z.-]+)'/g;
-const ANSWERED = /\bno\(\s*'([a-zA-Z.-]+)'/g;
+const COMPLAINED = /#sendError\(\s*'([a-zA-Z.-]+)'/g;
+const ANSWERED = /\brefused?\(\s*'([a-zA-Z.-]+)'/g;
 const RULED = /refusal\(\s*'([a-zA-Z.-]+)'/g;
 
 describe('every code of the server has words in every language', () => {

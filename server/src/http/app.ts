@@ -8,11 +8,11 @@ import Fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
-import * as Type from 'typebox';
 import { safeUrl } from '../log.ts';
 import type { Services } from '../services.ts';
 import { checkRequest } from './check.ts';
 import { answerElsewhere, answerErrors, answerNothing } from './errors.ts';
+import { healthRoute } from './health.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { type TrustProxy, trustIn } from './proxy.ts';
 import { secureHeaders } from './security.ts';
@@ -61,17 +61,7 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
   const api: FastifyPluginAsync = async (scope) => {
     // All routes of this scope and no others count, by whatever spelling of an address they are reached.
     await scope.register(rateLimit, { max: services.limits.requestsPerMinute, timeWindow: '1 minute' });
-    scope.get(
-      '/api/health',
-      {
-        schema: {
-          tags: ['server'],
-          summary: 'Is the server there?',
-          response: { 200: Type.Object({ ok: Type.Literal(true) }) },
-        },
-      },
-      async () => ({ ok: true }),
-    );
+    healthRoute(scope, services);
     lobbyRoutes(scope, services);
     tableRoutes(scope, services);
     scope.all('/api/*', { schema: { hide: true } }, answerNothing);

@@ -104,6 +104,9 @@ export interface StoredChatLine {
   readonly at: number;
 }
 
+/** Nothing can be stored now: the disk is full or fails, or another process holds the data. Nothing was changed. */
+export class StoreUnavailable extends Error {}
+
 /** Where everything lives that must survive a restart. Every promise resolves only when the data is durable. */
 export interface Store {
   addUser(user: User, tokenHash: string): Promise<void>;

@@ -5,10 +5,12 @@ import {
 } from '@kontor/protocol';
 import { Compile } from 'typebox/compile';
 import { WebSocket } from 'ws';
+import { NOT_STORED } from '../http/errors.ts';
 import { playerCommand } from '../play/command.ts';
 import type { Subscriber } from '../play/hub.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { Subscription } from './subscription.ts';
 
 const validator = Compile(ClientMessageSchema);
@@ -99,7 +101,8 @@ export class Connection implements Subscriber {
     if (error instanceof Refused) this.#sendError(error.code, error.message, table);
     else {
       this.#services.log.error({ err: error, table }, 'a message could not be handled');
-      this.#sendError('server.fault', 'Something went wrong on the server.', table);
+      if (error instanceof StoreUnavailable) this.#sendError('server.store', NOT_STORED, table);
+      else this.#sendError('server.fault', 'Something went wrong on the server.', table);
     }
   }
 

@@ -212,6 +212,7 @@ export const texts = {
     'undo.row': 'There is no such moment to go back to.',
     'ask.nothing': 'Nobody asks for anything any more.',
     'server.fault': 'Something went wrong on the server.',
+    'server.store': 'The server cannot store anything at the moment; nothing was changed.',
     'message.shape': 'The server did not understand this.',
     'table.unknown': 'There is no such table.',
     'watch.many': 'You look at too many tables.',

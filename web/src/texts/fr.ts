@@ -222,6 +222,7 @@ export const texts: WebTexts = {
     'undo.row': 'On ne peut pas revenir à ce moment.',
     'ask.nothing': 'Personne ne demande plus rien.',
     'server.fault': 'Une erreur est survenue sur le serveur.',
+    'server.store': 'Le serveur ne peut rien enregistrer pour le moment ; rien n’a changé.',
     'message.shape': 'Le serveur n’a pas compris.',
     'table.unknown': 'Cette table n’existe pas.',
     'watch.many': 'Vous regardez trop de tables.',

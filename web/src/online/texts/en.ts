@@ -236,6 +236,7 @@ export const texts = {
     'request.bad': 'the server did not understand this',
     'not-found': 'the server knows nothing of this',
     'server.fault': 'something went wrong on the server',
+    'server.store': 'the server cannot store anything at the moment; nothing was changed',
     'guest.none': 'say first what you are called',
     'game.unknown': 'there is no such game on this server',
     'table.unknown': 'there is no such table',

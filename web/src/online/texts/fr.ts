@@ -239,6 +239,7 @@ export const texts: OnlineTexts = {
     'request.bad': 'le serveur n’a pas compris',
     'not-found': 'le serveur ne connaît pas cela',
     'server.fault': 'une erreur est survenue sur le serveur',
+    'server.store': 'le serveur ne peut rien enregistrer pour le moment ; rien n’a changé',
     'guest.none': 'dites d’abord comment vous vous appelez',
     'game.unknown': 'ce jeu n’existe pas sur ce serveur',
     'table.unknown': 'cette table n’existe pas',
