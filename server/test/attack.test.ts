@@ -18,8 +18,6 @@ const OPEN: readonly string[] = [
   'names',
   'return-link',
   'draft-traffic',
-  'undo-absent',
-  'undo-blocks',
   'clock-back',
   'closed-flood',
   'slow-requests',

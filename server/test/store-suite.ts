@@ -34,6 +34,7 @@ const progress = (version: number, over: Partial<TableProgress> = {}): TableProg
   pending: noPendingMoves(2),
   clocks: null,
   deadline: null,
+  awaitedSince: [null, null],
   proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
   bots: [null, 'novice'],
   recent: [[], []],

@@ -18,7 +18,7 @@ function found(folder: string, ...patterns: readonly RegExp[]): string[] {
 }
 
 const REFUSED = /Refused\(\s*'([a-zA-Z.-]+)'/g;
-const COMPLAINED = /#sendError\(\s*'([a-zA-Z.-]+)'/g;
+const REPORTED = /#sendError\(\s*'([a-zA-Z.-]+)'/g;
 const ANSWERED = /\brefused?\(\s*'([a-zA-Z.-]+)'/g;
 const RULED = /refusal\(\s*'([a-zA-Z.-]+)'/g;
 
@@ -43,11 +43,14 @@ describe('every code of the server has words in every language', () => {
   it('what is answered to commands, and what a connection is told', () => {
     const codes = [
       ...found('server/src/play', REFUSED, ANSWERED),
-      ...found('server/src/ws', REFUSED, COMPLAINED),
+      ...found('server/src/ws', REFUSED, REPORTED),
       ...found('core/src', ANSWERED, RULED),
     ];
     expect(codes).toContain('move.stale');
     expect(codes).toContain('watch.many');
+    expect(codes).toContain('message.shape');
+    expect(codes).toContain('draft.alone');
+    expect(codes).toContain('undo.row');
     for (const texts of Object.values(WEB_TEXTS))
       expect(codes.filter((code) => !Object.hasOwn(texts.refusals, code))).toEqual([]);
   });

@@ -70,7 +70,7 @@ export function askAbout(room: Room, user: string, seat: Seat, here: boolean, no
   if (seat === mine || !owing(match).includes(seat) || !peopleAt(room).includes(seat))
     throw new Refused('missing.not', 'Nobody waits for this seat.');
   const patience = TIME_TO_CHOOSE[terms.time.pace] * (here ? PATIENCE_WHO_IS_HERE : 1);
-  if (now - progress.updatedAt < patience)
+  if (now - (progress.awaitedSince[seat] ?? progress.updatedAt) < patience)
     throw new Refused('missing.early', 'Give them a little more time.');
   return goMissing(room, seat, now);
 }

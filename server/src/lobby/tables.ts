@@ -141,6 +141,7 @@ export class Tables {
         clocks: null,
         deadline: null,
         proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
+        awaitedSince: seats.map(() => null),
         bots: seats.map(({ bot }) => bot),
         recent: noCommands(seats.length),
         result: null,

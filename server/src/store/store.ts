@@ -46,6 +46,11 @@ export interface TableProgress {
   /** When the time for what all are asked at once is up, at a table that chose a limit. */
   readonly deadline: number | null;
   readonly proposals: Proposals;
+  /**
+   * By seat: since when others wait for it, or null. Only what the seat itself does ends that, so nobody can keep others
+   * from asking how to go on without somebody who is away.
+   */
+  readonly awaitedSince: readonly (number | null)[];
   /** The level of the bot that has each seat now. */
   readonly bots: readonly (string | null)[];
   /** Sent again, these are answered but not carried out again. */
