@@ -1,6 +1,6 @@
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureChromium } from './lib/chromium.mjs.mts';
+import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command } from './lib/run.mjs';
 

@@ -1,10 +1,11 @@
 import './lib/node-version.mjs';
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureChromium } from './lib/chromium.mjs.mts';
+import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { listTests, readResults } from './lib/results.mjs';
 import { command, Failure, ROOT, runTool, seconds } from './lib/run.mjs';
@@ -14,6 +15,7 @@ or passed only at its second try.
 
   npm run test:steady -- [--runs N] [--load N] [FILE ...]     (5 runs beside one busy loop per processor if left out)`;
 
+const FAILURES = join(ROOT, '.build', 'e2e-failures');
 const MOST_RUNS = 20;
 const MOST_LOAD = 16;
 
@@ -44,9 +46,10 @@ await command(async () => {
   const wanted = readArguments();
   if (wanted === undefined) return console.log(HELP);
   const { runs, load, files } = wanted;
-  const env = { CHROMIUM_PATH: ensureChromium() };
+  const chromium = ensureChromium();
   await ensureInstalled();
   await ensureBuilt(['server', 'web']);
+  await rm(FAILURES, { recursive: true, force: true });
   const busy = Array.from({ length: load }, () => new Worker('while (true);', { eval: true }));
   const lines = [];
   let troubles = 0;
@@ -56,7 +59,9 @@ await command(async () => {
       const results = join(ROOT, '.build', `test-steady-${n}.json`);
       const start = Date.now();
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${results}`];
-      const code = await runTool('vitest', ['run', '--project', 'e2e', ...reporters, ...files], { env });
+      const code = await runTool('vitest', ['run', '--project', 'e2e', ...reporters, ...files], {
+        env: { CHROMIUM_PATH: chromium, E2E_FAILURES: join(FAILURES, `run-${n}`) },
+      });
       const tests = await readResults(results);
       const failed = tests.filter((test) => test.failed);
       const unsteady = tests.filter((test) => test.unsteady);

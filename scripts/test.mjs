@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureChromium } from './lib/chromium.mjs.mts';
+import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { listTests, readResults } from './lib/results.mjs';
 import { command, Failure, ROOT, run, runTool, seconds } from './lib/run.mjs';
@@ -15,6 +15,8 @@ const HELP = `Format and lint, types, unused code, all tests, and a test for eve
   npm run test:long      at full length what is otherwise short`;
 
 const RESULTS = join(ROOT, '.build', 'test-results.json');
+/** Where browser tests keep what they saw when they failed. */
+const FAILURES = join(ROOT, '.build', 'e2e-failures');
 
 function checks({ long, quick }, chromium) {
   // Tests read KONTOR_LONG to run at full length what they otherwise run short.
@@ -42,7 +44,7 @@ await command(async () => {
   const chromium = values.quick ? undefined : ensureChromium();
   await ensureInstalled();
   await ensureBuilt(['library', 'server', 'web', 'attack']);
-  await rm(RESULTS, { force: true });
+  for (const old of [RESULTS, FAILURES]) await rm(old, { recursive: true, force: true });
 
   const start = Date.now();
   const failed = [];

@@ -6,7 +6,7 @@ const HELP = `Measures how fast Kontor is. It takes a quiet machine to get true 
 
   npm run -s bench -- engine [--rounds N] [--slice MS] [--json]
   npm run -s bench -- bots [--rounds N] [--slice MS] [--json]
-  npm run -s bench -- server [--seconds N] [--rounds N] [--json]
+  npm run -s bench -- server [--seconds N] [--rounds N] [--rate N] [--json]
   npm run -s bench -- web [--rounds N] [--clicks N] [--json]
 
 engine: random legal moves a second of every game and number of players, beside boardgame.io in alternating slices;

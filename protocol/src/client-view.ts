@@ -1,7 +1,7 @@
 import type { StepEvents } from '@kontor/core';
 import type { OnlineFrame, ServerMessage } from './messages.ts';
 
-/** What a viewer of a table sees and has heard, put together from messages. */
+/** What a viewer of a table sees, and the events so far, put together from messages. */
 export interface ClientView {
   readonly frame: OnlineFrame;
   readonly history: readonly StepEvents<unknown>[];
@@ -9,7 +9,7 @@ export interface ClientView {
 
 type ClientViewMessage = Extract<ServerMessage, { type: 'frame' | 'change' }>;
 
-/** The sight after a message; `undefined` for a change of something that was never seen. */
+/** The view after a message; `undefined` for a change without a frame before it. */
 export function updateClientView(
   before: ClientView | undefined,
   message: ClientViewMessage,

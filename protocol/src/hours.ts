@@ -1,12 +1,12 @@
 import { DAY, MINUTE, type PlayingHours } from './time.ts';
 
-/** How much of the time between two moments counts. */
+/** How much time passes for clocks between two timestamps. */
 export function elapsed(from: number, to: number, hours?: PlayingHours): number {
   if (to <= from) return 0;
   return hours ? counted(to, hours) - counted(from, hours) : to - from;
 }
 
-/** The first moment by which so much time has counted. */
+/** The first timestamp by which so much time has passed for clocks. */
 export function timeAfter(from: number, time: number, hours?: PlayingHours): number {
   if (!hours || time <= 0) return from + Math.max(0, time);
   const start = hours.from * MINUTE;
@@ -20,12 +20,12 @@ export function timeAfter(from: number, time: number, hours?: PlayingHours): num
   return day * DAY + inDay - hours.zone * MINUTE;
 }
 
-/** A window that begins where it ends is the whole day. */
+/** The length of the window; one that begins where it ends is the whole day. */
 function windowOf({ from, to }: PlayingHours): number {
   return from < to ? (to - from) * MINUTE : DAY - (from - to) * MINUTE;
 }
 
-/** Counted time from the beginning of 1970, local time, to a moment. */
+/** How much time has passed for clocks since the beginning of 1970, local time. */
 function counted(moment: number, hours: PlayingHours): number {
   const local = moment + hours.zone * MINUTE;
   const day = Math.floor(local / DAY);

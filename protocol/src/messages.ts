@@ -5,24 +5,24 @@ import { ClientId, closed, Id } from './parts.ts';
 import type { ChatLine, TableInfo } from './table.ts';
 import type { Clocks } from './time.ts';
 
-/** Raised when old pages could misunderstand new messages. */
+/** The version of the protocol. It is raised when old pages could misunderstand new messages. */
 export const PROTOCOL = 2;
 
 /** The longest message a client may send, in bytes. */
 export const MAX_MESSAGE_BYTES = 4096;
 
-/** So many commands of a client may be unanswered; of so many a server knows that it has carried them out. */
+/** How many commands of a client may be unanswered. The server remembers as many, to recognise repeated ones. */
 export const MAX_UNANSWERED = 4;
 
-/** What a page tells the server over its WebSocket. */
+/** A message from a client over its WebSocket. */
 export const ClientMessage = Type.Union([
   Type.Object(
     {
       type: Type.Literal('subscribe'),
       table: Id,
-      /** The last row seen before the line broke: what was heard up to it need not be sent again. */
+      /** The last row that the client has, so that the history up to it need not be sent again. */
       since: Type.Optional(Type.Integer({ minimum: 0 })),
-      /** The number of the last line of talk seen. */
+      /** The number of the last line of the chat that the client has. */
       chat: Type.Optional(Type.Integer({ minimum: 0 })),
     },
     closed,
@@ -33,7 +33,7 @@ export const ClientMessage = Type.Union([
       type: Type.Literal('command'),
       id: ClientId,
       table: Id,
-      /** The row after which the command was thought of: the decision it answers. */
+      /** The last row that the player had seen, which tells what decision is answered. */
       row: Type.Integer({ minimum: 0 }),
       command: CommandSchema,
     },
@@ -43,24 +43,24 @@ export const ClientMessage = Type.Union([
 ]);
 export type ClientMessage = Static<typeof ClientMessage>;
 
-/** The frame of a match and the times of its table, if there are any. */
+/** The frame of a match and the times of its table. */
 export type OnlineFrame = Frame<unknown> & {
   readonly clocks?: Clocks;
-  /** When the time for what all are asked at once is up. */
+  /** When the time for a simultaneous decision is up. */
   readonly deadline?: number;
 };
 
-/** What the server tells a page. */
+/** A message from the server. */
 export type ServerMessage =
   | {
       readonly type: 'welcome';
       readonly protocol: number;
-      /** Names the version of the page that the server serves now. */
+      /** The version of the page that the server serves now. */
       readonly build: string;
       readonly now: number;
     }
   | { readonly type: 'table'; readonly info: TableInfo }
-  /** Who is connected, by seat, and how many look on. */
+  /** Seats whose people are connected, and how many spectators there are. */
   | {
       readonly type: 'presence';
       readonly table: string;
@@ -73,7 +73,7 @@ export type ServerMessage =
       readonly viewer: Seat | null;
       readonly now: number;
       readonly frame: OnlineFrame;
-      /** What was heard up to this row stands; what is said to have been heard after it is replaced by `heard`. */
+      /** The history up to this row stays; all after it is replaced by `history`. */
       readonly after: number;
       readonly history: readonly StepEvents<unknown>[];
     }
@@ -81,10 +81,10 @@ export type ServerMessage =
       readonly type: 'change';
       readonly table: string;
       readonly now: number;
-      /** Parts of the frame, and of the view in it, that are different now. */
+      /** Top-level parts of the frame, and of the view in it, that are different now. */
       readonly frame: Readonly<Record<string, unknown>>;
       readonly view: Readonly<Record<string, unknown>>;
-      /** Parts that are no longer there, if any. */
+      /** Names of parts that are no longer there. */
       readonly removed?: { readonly frame: readonly string[]; readonly view: readonly string[] };
       readonly after: number;
       readonly history: readonly StepEvents<unknown>[];
@@ -92,6 +92,6 @@ export type ServerMessage =
   | { readonly type: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
   | { readonly type: 'answer'; readonly id: string; readonly ok: true }
   | { readonly type: 'answer'; readonly id: string; readonly ok: false; readonly refused: Refusal }
-  /** The message could not be understood or followed; nothing has changed. */
+  /** A message could not be understood or carried out; nothing has changed. */
   | { readonly type: 'error'; readonly code: string; readonly message: string; readonly table?: string }
   | { readonly type: 'pong' };

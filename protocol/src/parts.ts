@@ -2,10 +2,10 @@ import * as Type from 'typebox';
 
 export const closed = { additionalProperties: false };
 
-/** 128 bits from the system's generator: who does not know it cannot guess it. */
+/** 128 random bits, so that nobody can guess an id. */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', description: '128 random bits' });
 
-/** Names command and answer; chosen by the client, the same when the command is sent again. */
+/** The id of a command and its answer, chosen by the client; the same when the command is sent again. */
 export const ClientId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
 
 export const SeatNumber = Type.Integer({ minimum: 0, maximum: 31 });
@@ -13,7 +13,7 @@ export const SeatNumber = Type.Integer({ minimum: 0, maximum: 31 });
 export const Name = Type.String({
   minLength: 1,
   maxLength: 20,
-  // At least one sign that can be seen, none that only disturbs lists.
+  // At least one visible character, and none that would disturb lists.
   pattern: '^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^\\p{C}\\p{Zl}\\p{Zp}]+$',
   description: 'What others call this person',
 });

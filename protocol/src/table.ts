@@ -4,7 +4,7 @@ import * as Type from 'typebox';
 import { closed, Id, Name, SeatNumber, Timestamp } from './parts.ts';
 import { Clocks, TimeTerms } from './time.ts';
 
-/** `gathering`: people take their seats; the last three say how it went. */
+/** `gathering`: people take their seats; the last three: how it ended. */
 export const STAGES = ['gathering', 'running', 'finished', 'cancelled', 'expired'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -15,7 +15,7 @@ const OptionValues = Type.Record(
 );
 const Level = Type.Enum([...BOT_LEVELS]);
 
-/** What is asked of whoever opens a table. Seats that are no bot's are free; the host takes the first of them. */
+/** What is chosen for a new table. Seats without a bot are free; the host takes the first of them. */
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 40 }),
@@ -39,7 +39,7 @@ export const SeatInfo = Type.Object(
     name: Type.String(),
     /** The bot seated at the start. */
     bot: Type.Union([Type.String(), Type.Null()]),
-    /** The bot that has the seat now: from the start, or for somebody who is away. */
+    /** The bot that has the seat now, from the start or for somebody who is away. */
     control: Type.Union([Type.String(), Type.Null()]),
     taken: Type.Boolean({ description: 'A person has the seat' }),
     colour: Type.Enum([...PLAYER_COLOURS]),
@@ -53,19 +53,19 @@ export type SeatInfo = Static<typeof SeatInfo>;
 export const CHOICES = ['wait', 'bot', 'end'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** Before the game somebody would swap with somebody: their places, or colour and shape. */
+/** A proposal before the game to swap seats, or colour and shape. */
 export const Swap = Type.Object(
   { from: SeatNumber, to: SeatNumber, what: Type.Enum(['seat', 'appearance']) },
   closed,
 );
 export type Swap = Static<typeof Swap>;
 
-/** What people want beside the game. */
+/** What players have proposed, and missing players. */
 export const Proposals = Type.Object(
   {
-    /** Seats that would break the game off. */
+    /** Seats that want to cancel the game. */
     cancel: Type.Array(SeatNumber),
-    /** Somebody's time is up or they have left: what the others want to do about it, and until when they can say. */
+    /** A player whose time is up or who has left, what the others have chosen to do, and until when they can choose. */
     missing: Type.Union([
       Type.Null(),
       Type.Object(
@@ -77,7 +77,7 @@ export const Proposals = Type.Object(
         closed,
       ),
     ]),
-    /** Others who are missing too, and are asked about next. */
+    /** Other missing players, who are decided about next. */
     alsoMissing: Type.Array(SeatNumber),
     swaps: Type.Array(Swap),
   },
@@ -85,7 +85,7 @@ export const Proposals = Type.Object(
 );
 export type Proposals = Static<typeof Proposals>;
 
-/** Everything about a table that anybody who knows its address may know, and which seat is the asker's own. */
+/** Everything about a table that anybody who knows its id may know, and what concerns the user who asks. */
 export const TableInfo = Type.Object(
   {
     id: Id,
@@ -101,13 +101,13 @@ export const TableInfo = Type.Object(
     row: Type.Integer({ description: 'Rows in the log' }),
     active: Type.Array(SeatNumber),
     seats: Type.Array(SeatInfo),
-    /** The asker's seat. */
+    /** The user's own seat. */
     mine: Type.Union([SeatNumber, Type.Null()]),
-    /** The asker may change the empty seats and call the table off. */
+    /** Whether the user is the host, who may change the seats and cancel the table. */
     host: Type.Boolean(),
     proposals: Proposals,
     clocks: Type.Union([Clocks, Type.Null()]),
-    auto: Type.Array(Type.String(), { description: 'Automatic answers that the asker has switched on' }),
+    auto: Type.Array(Type.String(), { description: 'Automatic answers that the user has switched on' }),
     ranks: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
     rematch: Type.Union([Id, Type.Null()]),
     createdAt: Timestamp,

@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR;
 const LONGEST = 60 * DAY;
 const Span = Type.Integer({ minimum: 1000, maximum: LONGEST, description: 'Milliseconds' });
 
-/** A daily window in which clocks run; outside of it everybody may sleep. It may reach over midnight. */
+/** A daily window in which clocks run. It may reach over midnight. */
 export const PlayingHours = Type.Object(
   {
     from: Type.Integer({ minimum: 0, maximum: 1439, description: 'Minute of the day' }),
@@ -24,7 +24,7 @@ export const PlayingHours = Type.Object(
 );
 export type PlayingHours = Static<typeof PlayingHours>;
 
-/** Each seat has `start`, gains `add` with every turn that it ends, and never has more than `cap`. */
+/** Each seat starts with `start`, gains `add` with every turn that it ends, and never has more than `cap`. */
 export const ClockTerms = Type.Object(
   {
     start: Span,
@@ -38,13 +38,13 @@ export type ClockTerms = Static<typeof ClockTerms>;
 
 /**
  * What happens when a seat's time is up. `bot`: a bot takes the seat until the person is back. `ask`: the others choose.
- * `play`: what is laid stands, or one move is made for the seat. `end`: the game is broken off.
+ * `play`: the seat's draft is played, or else a bot makes one move for it. `end`: the game is cancelled.
  */
 export const TIMEOUT_ACTIONS = ['bot', 'ask', 'play', 'end'] as const;
 
 export const TimeTerms = Type.Object(
   {
-    /** `live`: everybody is there; `slow`: a move now and then. */
+    /** `live`: all play at the same time; `slow`: a move now and then. */
     pace: Type.Enum(['live', 'slow']),
     clock: Type.Union([ClockTerms, Type.Null()]),
     onTimeout: Type.Enum([...TIMEOUT_ACTIONS]),
@@ -53,7 +53,6 @@ export const TimeTerms = Type.Object(
 );
 export type TimeTerms = Static<typeof TimeTerms>;
 
-/** Usual choices. */
 export const TIME_PRESETS = {
   unhurried: { pace: 'live', clock: null, onTimeout: 'ask' },
   quick: { pace: 'live', clock: { start: 5 * MINUTE, add: 20_000, cap: 8 * MINUTE }, onTimeout: 'bot' },
@@ -64,7 +63,7 @@ export const TIME_PRESETS = {
 } as const satisfies Record<string, TimeTerms>;
 export type TimePreset = keyof typeof TIME_PRESETS;
 
-/** How the clocks of a table stand. */
+/** The clocks of a table. */
 export const Clocks = Type.Object(
   {
     /** Milliseconds that each seat had when its clock last started or stopped. */
@@ -72,7 +71,7 @@ export const Clocks = Type.Object(
     /** Seats whose clock runs, and since when. */
     running: Type.Array(Type.Integer()),
     since: Type.Number(),
-    /** How many turns each seat has ended. What is taken back and played again does not count again. */
+    /** How many turns each seat has ended at most; turns that are undone and played again do not count again. */
     turns: Type.Array(Type.Integer()),
   },
   closed,

@@ -4,7 +4,7 @@ import { type TrustProxy, trustIn } from './http/proxy.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
-/** What the environment may say about a server. */
+/** The settings of a server, from environment variables. */
 export interface Config {
   /** Address to listen on. */
   readonly host: string;
@@ -12,13 +12,13 @@ export interface Config {
   readonly port: number;
   /** Folder for everything that must survive a restart. */
   readonly dataDir: string;
-  /** Proxies that tell who asks, and whether by https. */
+  /** Proxies whose word on address and protocol of a client is trusted. */
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
   readonly limits: Limits;
 }
 
-const HIGHEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 /** An empty variable counts as unset. By default only this machine can reach the server. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -34,8 +34,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= HIGHEST_PORT) return port;
-  throw new ConfigError(`PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}".`);
+  if (port <= MAX_PORT) return port;
+  throw new ConfigError(`PORT must be a whole number from 0 to ${MAX_PORT}, not "${text}".`);
 }
 
 function readLogLevel(text: string): LogLevel {
@@ -55,7 +55,7 @@ function readProxies(text: string): TrustProxy {
 }
 
 function isAddress(text: string): boolean {
-  // Short forms are no addresses here: what looks like a number is meant as one.
+  // Short forms such as `10` are refused: they are more likely meant as a number of proxies.
   if (/^[\d.]+$/.test(text) && !isIP(text)) return false;
   try {
     trustIn([text]);

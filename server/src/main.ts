@@ -10,7 +10,7 @@ import { SqliteStore } from './store/sqlite.ts';
 import { StoreUnusable } from './store/unusable.ts';
 import { serveWebApp, webAppBuild } from './web-app.ts';
 
-/** So long a bot's move waits while people watch, that they can follow. */
+/** How long a bot takes at least while people are connected, so that they can follow. */
 const BOT_PAUSE_MS = 700;
 
 const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     botPause: BOT_PAUSE_MS,
     limits: config.limits,
     trustProxy: config.trustProxy,
-    also: serveWebApp,
+    register: serveWebApp,
   });
   const address = await server.listen(config.host, config.port).catch(async (error: unknown) => {
     await server.close();
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   console.log(`Kontor is at ${address}`);
 
   const stop = (): void => {
-    // A second signal while closing ends the process at once.
+    // Without a handler a second signal ends the process at once.
     process.off('SIGINT', stop).off('SIGTERM', stop);
     void server.close();
   };

@@ -1,4 +1,4 @@
-/** What somebody asked for cannot be done; nothing has changed. The message is for people, the code for programs. */
+/** A request that was refused without changing anything. The message is for people, the code for programs. */
 export class Refused extends Error {
   readonly code: string;
   readonly status: number;

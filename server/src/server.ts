@@ -26,13 +26,13 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly now?: () => number;
   /** Those that differ from the defaults. */
   readonly limits?: Partial<Limits>;
-  /** Milliseconds before a bot's move is shown to people who watch. */
+  /** Milliseconds that a bot takes at least for a move while people are connected. */
   readonly botPause: number;
-  /** More to serve, e.g. the page. */
-  readonly also?: (app: FastifyInstance) => Promise<void>;
+  /** Registers more routes, e.g. those of the page. */
+  readonly register?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** A whole server on a store. */
+/** The whole server: API, WebSockets, bots and clocks. */
 export class KontorServer {
   readonly services: Services;
   readonly timekeeper: Timekeeper;
@@ -44,14 +44,23 @@ export class KontorServer {
     this.services = services;
     this.#app = app;
     this.#gateway = new WebSocketGateway(services, parts);
-    const { rooms, hub, log } = services;
-    const pause = (table: string) => (hub.present(table).length > 0 ? parts.botPause : 0);
-    this.#driver = new BotDriver(rooms, parts.thinker, pause, log);
+    const { rooms, hub, limits, log } = services;
+    this.#driver = new BotDriver({
+      rooms,
+      thinker: parts.thinker,
+      limits,
+      watched: (table) => hub.present(table).length > 0,
+      pauseMs: parts.botPause,
+      onRoom: () =>
+        void this.#resume().catch((error: unknown) => log.error({ err: error }, 'tables could not be found')),
+      log,
+    });
     this.timekeeper = new Timekeeper(services, (table, seat) => this.#driver.playFor(table, seat));
   }
 
   static async make(parts: ServerParts): Promise<KontorServer> {
     const { store, bus = new LocalBus(), now = Date.now, log = silentLogger } = parts;
+    const limits = { ...DEFAULT_LIMITS, ...parts.limits };
     const rooms = new Rooms(store, bus, now, log);
     const services: Services = {
       store,
@@ -59,24 +68,24 @@ export class KontorServer {
       rooms,
       hub: new Hub(rooms, bus, log),
       sessions: new Sessions(store, now),
-      tables: new Tables(store, rooms),
+      tables: new Tables(store, rooms, limits),
       log,
-      limits: { ...DEFAULT_LIMITS, ...parts.limits },
+      limits,
     };
     const app = await buildApp(services, parts);
-    await parts.also?.(app);
+    await parts.register?.(app);
     return new KontorServer(services, app, parts);
   }
 
   /**
-   * Starts to listen and resolves to the address. Before anybody can come in, clocks are set forward by the time in which
-   * no server ran; what was to go on by itself when the last one ended does.
+   * Starts to listen and resolves to the address. Before anybody can connect, clocks are corrected by the time in which no
+   * server ran; then bots and automatic answers go on.
    */
   async listen(host: string, port: number): Promise<string> {
     this.#gateway.open(this.#app.server);
     await this.timekeeper.start();
     const address = await this.#app.listen({ host, port });
-    await this.#goOn();
+    await this.#resume();
     return address;
   }
 
@@ -94,8 +103,8 @@ export class KontorServer {
     await this.services.store.close();
   }
 
-  /** Wakes the tables where it is a bot's turn, or that of a seat with automatic answers. */
-  async #goOn(): Promise<void> {
+  /** Loads the tables where a bot or an automatic answer is next, which lets them go on. */
+  async #resume(): Promise<void> {
     const { store, rooms, log } = this.services;
     for (const { terms, progress, seats } of await store.runningTables())
       if (
@@ -104,7 +113,7 @@ export class KontorServer {
         )
       )
         await rooms
-          .look(terms.id, () => undefined)
+          .look(terms.id, (room) => this.#driver.look(room))
           .catch((error: unknown) => log.error({ err: error, table: terms.id }, 'a table could not be read'));
   }
 }

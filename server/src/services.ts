@@ -7,7 +7,7 @@ import type { Hub } from './play/hub.ts';
 import type { Rooms } from './play/rooms.ts';
 import type { Store } from './store/store.ts';
 
-/** What requests and connections are served with. */
+/** What routes and connections need. */
 export interface Services {
   readonly store: Store;
   readonly bus: Bus;

@@ -24,7 +24,6 @@ const OPEN: readonly string[] = [
   'full-lobby',
   'chat-flood',
   'write-rows',
-  'starve-bots',
   'bad-database',
   'watch-flood',
 ];

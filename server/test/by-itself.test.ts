@@ -18,7 +18,7 @@ describe('bots', () => {
   });
 
   it('go on after a restart in the middle of their thought', async () => {
-    const stuck = { think: () => new Promise<string>(() => undefined), close: async () => undefined };
+    const stuck = { think: () => new Promise<string>(() => undefined), threads: 8, close: async () => undefined };
     const test = await startServer({ thinker: stuck });
     const ann = await Person.named(test.url, 'Ann');
     const { id } = await ann.makeTable('merchants', [FREE, { bot: 'novice' }]);
@@ -42,12 +42,13 @@ describe('bots', () => {
     await back.until(() => back.clientView(id).frame.row > ann.clientView(id).frame.row);
   });
 
-  it('think again when a thought failed, and nobody need do anything', async () => {
+  it('try again when thinking failed', async () => {
     const { log, lines } = capturedLog();
     let failures = 0;
     const thinker = {
       think: (question: Parameters<typeof chooseMove>[0]) =>
         failures++ < 2 ? Promise.reject(new Error('no thread')) : chooseMove({ ...question, bot: 'random' }),
+      threads: 8,
       close: async () => undefined,
     };
     const test = await startServer({ thinker, log });
@@ -64,13 +65,14 @@ describe('bots', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are told nothing but what their seat may know', async () => {
+  it('are sent nothing but what their seat may know', async () => {
     const asked: string[] = [];
     const thinker = {
       think: (question: Parameters<typeof chooseMove>[0]) => {
         asked.push(JSON.stringify(question));
         return chooseMove(question);
       },
+      threads: 8,
       close: async () => undefined,
     };
     const test = await startServer({ thinker });
@@ -79,7 +81,7 @@ describe('bots', () => {
     await seatAll([ann], id);
     await ann.connect();
     await ann.watch(id);
-    await playOn([ann], id, 'told', 60);
+    await playOn([ann], id, 'known', 60);
     const { secret } = (await test.server.services.tables.find(id)).terms;
     expect(asked.length).toBeGreaterThan(10);
     for (const question of asked) {
@@ -104,7 +106,7 @@ describe('automatic answers', () => {
     const { test, table, info } = await begin('hermagor', 'ask');
     const seat = (await info()).active[0] ?? 0;
     await test.server.close();
-    // As if the server had crashed between the wish and the answer.
+    // As if the server had crashed before the automatic answer.
     const store = await SqliteStore.open(test.folder);
     const stored = await store.table(table);
     if (!stored) throw new Error('no table');

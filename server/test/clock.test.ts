@@ -47,7 +47,7 @@ describe('clocks', () => {
     expect(turnClocks(terms, start, [0], 99_000).left).toEqual([0, 10_000]);
   });
 
-  it('tell who is out of time, and when', () => {
+  it('know which seats are out of time, and when', () => {
     const clocks = { left: [5000, 2000], running: [0, 1], since: 100, turns: [0, 0] };
     expect(nextTimeOut(terms, clocks)).toBe(2100);
     expect(outOfTime(terms, clocks, 2099)).toEqual([]);
@@ -55,7 +55,7 @@ describe('clocks', () => {
     expect(nextTimeOut(terms, { ...clocks, running: [] })).toBeNull();
   });
 
-  it('give somebody who ran out enough to go on, and nobody less than they had', () => {
+  it('give a seat that ran out enough to go on, and no seat less than it had', () => {
     const clocks = { left: [0, 9000], running: [0], since: 0, turns: [0, 0] };
     expect(refill(terms, clocks, 0).left).toEqual([3000, 9000]);
     expect(refill(terms, clocks, 1).left).toEqual([0, 9000]);

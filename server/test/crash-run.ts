@@ -22,7 +22,7 @@ export interface CrashReport {
 const GAMES = ['hermagor', 'merchants'];
 const SLOWEST_MS = 30_000;
 
-/** Kills the built server again and again while people play, and looks whether it keeps its promises. */
+/** Kills the built server again and again while people play, and checks that nothing acknowledged is lost. */
 export async function crashRun({
   kills,
   tables: count,

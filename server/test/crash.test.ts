@@ -15,7 +15,7 @@ it(`after ${KILLS} kills at random moments every acknowledged move is found, and
   expect(moves).toBeGreaterThan(KILLS);
 });
 
-it('a server that tells of moves before they are durable is found out', { timeout: 600_000 }, async () => {
+it('a server that acknowledges moves before they are durable is detected', { timeout: 600_000 }, async () => {
   const { faults } = await crashRun({ kills: 10, tables: 4, nodeArgs: ['--import', HASTY], once: true });
   expect(faults.join('\n')).toContain('was acknowledged and is gone');
 });

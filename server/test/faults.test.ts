@@ -4,7 +4,7 @@ import { capturedLog } from './captured-log.ts';
 import { begin, truth, turnOf } from './match-online.ts';
 
 describe('moves', () => {
-  it('go on when somebody fails to make something of one', async () => {
+  it('are published when one of the followers fails', async () => {
     const { log, lines } = capturedLog();
     const { people, table, test } = await begin('hermagor', ['Ada', 'Bo'], { log });
     const { rooms } = test.server.services;
@@ -22,7 +22,7 @@ describe('moves', () => {
     expect(lines[0]).toMatchObject({ table, err: { message: 'not today' } });
   });
 
-  it('are shown with the next one when one could not be shown', async () => {
+  it('are sent with the next one when one could not be sent', async () => {
     const { log, lines } = capturedLog();
     const { people, table, test } = await begin('hermagor', ['Ada', 'Bo'], { log });
     const { rooms } = test.server.services;
@@ -39,7 +39,6 @@ describe('moves', () => {
     for (const person of people) await person.until(() => person.clientView(table).frame.row === 1);
     const match = await rooms.look(table, (room) => room.match);
     if (!match) throw new Error('no game is going on');
-    // What looks the same to both is written by then.
     vi.spyOn(match, 'historySince').mockImplementationOnce(() => {
       throw new Error('not today');
     });

@@ -29,10 +29,10 @@ const FREE = { bot: null };
 
 const messageCheck = Compile(ClientMessage);
 
-/** The game as it should be: it is told of the commands that the server has accepted, and of nothing else. */
+/** The game as it should be: it gets the commands that the server has accepted, and nothing else. */
 class Mirror {
   readonly match: AnyMatch;
-  /** Moves that were legal when somebody thought of them. */
+  /** Moves that were legal earlier. */
   readonly once: string[] = [];
   #recent: Recent;
 
@@ -125,7 +125,7 @@ function tempting(mirror: Mirror, table: string, rng: Rng): string {
   });
 }
 
-/** Sends a few messages from a seat, tells the mirror what was accepted, and answers how much that was. */
+/** Sends a few messages from a seat, applies those that were accepted to the mirror, and returns their number. */
 async function attack(
   mirror: Mirror,
   person: Person,
@@ -182,7 +182,7 @@ async function begin(
 }
 
 it.each(['hermagor', 'merchants'])(
-  `${MESSAGES} hostile messages of those who are asked are refused or legal, and rubbish among them changes nothing: %s`,
+  `${MESSAGES} hostile messages of those who are asked are refused or legal, and garbage among them changes nothing: %s`,
   { timeout: 300_000 },
   async (game) => {
     const test = await startServer();
@@ -191,13 +191,13 @@ it.each(['hermagor', 'merchants'])(
     const rng = rngFromText(`tempting ${game}`);
     let { id, mirror } = await begin(test, people, game);
     let accepted = 0;
-    const rubbish = fc.sample(hostile('x'.repeat(22)), { numRuns: MESSAGES / 2, seed: 11 });
+    const garbage = fc.sample(hostile('x'.repeat(22)), { numRuns: MESSAGES / 2, seed: 11 });
     for (let sent = 0; sent < MESSAGES; sent += AT_ONCE) {
       const seat = rng.int(people.length);
       const texts = Array.from({ length: AT_ONCE }, (_, i) =>
         i % 2 === 0
           ? tempting(mirror, id, rng)
-          : (rubbish[(sent + i) >> 1] as string).replaceAll('x'.repeat(22), id),
+          : (garbage[(sent + i) >> 1] as string).replaceAll('x'.repeat(22), id),
       );
       accepted += await attack(mirror, people[seat] as Person, seat, id, texts);
       const state = await test.server.services.rooms.look(id, ({ match }) => ({

@@ -11,10 +11,10 @@ const FREE = { bot: null };
 
 it.each([
   { game: 'hermagor', moves: 9 },
-  // While one after the other chooses a city: of those who plan at once, nobody waits.
+  // While players choose a city one after the other: when all plan at once, nobody waits.
   { game: 'merchants', moves: 1 },
 ])(
-  `${MESSAGES} malformed and hostile messages change nothing, crash nothing and tell nothing: $game`,
+  `${MESSAGES} malformed and hostile messages change nothing, crash nothing and reveal nothing: $game`,
   {
     timeout: 300_000,
   },
@@ -31,7 +31,7 @@ it.each([
     const stored = (): Promise<string> =>
       test.server.services.tables.find(id).then((table) => JSON.stringify(table));
     const before = await stored();
-    // The one whose turn it is not, somebody without a seat, and somebody without a name.
+    // A player whose turn it is not, a user without a seat, and a client without a name.
     const waiting = ann.clientView(id).frame.decision ? bob : ann;
     const other = await Person.named(test.url, 'Eve');
     const nobody = new Person(test.url);
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('a flood and a giant are shown the door, and nobody else notices', async () => {
+it('too many and too long messages end their connection and no other', async () => {
   const test = await startServer();
   const ann = await Person.named(test.url, 'Ann');
   await ann.connect();
@@ -82,14 +82,14 @@ it('a flood and a giant are shown the door, and nobody else notices', async () =
   await ann.settle();
 });
 
-it('a page of another site cannot open a line', async () => {
+it('a page of another site cannot open a connection', async () => {
   const test = await startServer();
   const eve = new Person(test.url);
   await expect(eve.connect({ origin: 'https://elsewhere.example' })).rejects.toThrow('403');
   await eve.connect({ origin: test.url });
 });
 
-it('requests with rubbish get a code and a sentence', { timeout: 120_000 }, async () => {
+it('requests with garbage get a code and a sentence', { timeout: 120_000 }, async () => {
   const test = await startServer();
   const ann = await Person.named(test.url, 'Ann');
   const { id } = await ann.makeTable('hermagor', [FREE, FREE]);

@@ -7,7 +7,7 @@ import LibSql from 'libsql';
 const TOGETHER = 10;
 
 const { exec } = LibSql.prototype;
-/** How many transactions of each database were said to be committed and are not. */
+/** How many transactions of each database are reported as committed and are not. */
 const open = new Map();
 
 LibSql.prototype.exec = function hastyExec(sql) {

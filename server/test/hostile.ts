@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Words that look as if they could mean something. */
+/** Texts that could mean something. */
 const WORDS = [
   'subscribe',
   'unsubscribe',
@@ -37,7 +37,7 @@ const KEYS = [
   '__proto__',
 ];
 
-/** Rubbish, half-right messages, and right ones with hostile contents. */
+/** Garbage, half-right messages, and right ones with hostile contents. */
 export function hostile(table: string): fc.Arbitrary<string> {
   const word = fc.oneof(fc.constantFrom(...WORDS), fc.string(), fc.constant(table));
   const value = fc.oneof(

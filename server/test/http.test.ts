@@ -100,7 +100,7 @@ describe('tables', () => {
     expect((await bob.ask('DELETE', `${at}/seat`)).mine).toBeNull();
   });
 
-  it('let people swap seats and looks when both want to', async () => {
+  it('let people swap seats and appearance when both want to', async () => {
     const { ann, bob, url } = await two();
     const cleo = await Person.named(url, 'Cleo');
     const { id } = await ann.makeTable('merchants', [FREE, FREE, FREE, { bot: 'novice' }]);
@@ -198,7 +198,7 @@ describe('tables', () => {
     expect(await table({})).toMatchObject({ status: 409, body: { code: 'table.many' } });
   });
 
-  it('stay on the list of whoever made them and stood up, and count as theirs', async () => {
+  it('stay on the list of a host without a seat, and count as theirs', async () => {
     const { ann, bob } = await two();
     const wanted = { open: true };
     for (let i = 0; i < 10; i++) {
@@ -261,7 +261,7 @@ describe('tables', () => {
     expect(await ann.ask('GET', `/api/tables/${id}`)).toMatchObject({ stage: 'gathering', row: 0 });
   });
 
-  it('tell their secret only when the game is over; then the record proves itself', async () => {
+  it('reveal their secret only when the game is over; then the record can be verified', async () => {
     const { ann, bob } = await two();
     const made = await ann.makeTable('hermagor', [FREE, FREE]);
     const at = `/api/tables/${made.id}`;
@@ -285,7 +285,7 @@ describe('tables', () => {
     const again = await ann.ask<{ table: string }>('POST', `${at}/rematch`);
     expect(await bob.ask<{ table: string }>('POST', `${at}/rematch`)).toEqual(again);
     const rematch = await bob.ask('GET', `/api/tables/${again.table}`);
-    // What somebody chose for one game does not answer for them in the next.
+    // Automatic answers of one game are not used in the next.
     expect(rematch).toMatchObject({ stage: 'gathering', mine: 1, host: false, auto: [] });
     expect(rematch.commitment).not.toBe(made.commitment);
   });
@@ -306,7 +306,7 @@ describe('tables', () => {
     expect(await ann.call('POST', '/api/return', { token })).toMatchObject({ body: { code: 'seat.two' } });
   });
 
-  it('bring a seat by its private link to somebody who has other games on their device', async () => {
+  it('give a seat by its private link to a user who has other games on the device', async () => {
     const { ann, bob, url } = await two();
     const { id } = await ann.makeTable('hermagor', [FREE, FREE]);
     await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 1 });
@@ -319,7 +319,7 @@ describe('tables', () => {
     expect(await bob.ask('GET', `/api/tables/${id}`)).toMatchObject({ mine: null });
   });
 
-  it('keep the private link of somebody who moves to another seat, and end it for who stands up', async () => {
+  it('keep the private link of a user who changes seats, and end it for one who leaves the seat', async () => {
     const { ann, bob, url } = await two();
     const { id } = await ann.makeTable('hermagor', [FREE, FREE, FREE]);
     await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 1 });
@@ -333,7 +333,7 @@ describe('tables', () => {
     expect(await new Person(url).call('POST', '/api/return', { token })).toMatchObject({ status: 404 });
   });
 
-  it('can be talked at by those who sit there', async () => {
+  it('have a chat for those who have a seat', async () => {
     const { ann, bob } = await two();
     const { id } = await ann.makeTable('hermagor', [FREE, FREE]);
     await ann.connect();
@@ -350,7 +350,7 @@ describe('tables', () => {
     expect((await bob.call('POST', `/api/tables/${id}/chat`, { text: ' ' })).status).toBe(400);
   });
 
-  it('are called off by the host before the start, and lapse when nobody comes', async () => {
+  it('are cancelled by the host before the game, and expire when nobody comes', async () => {
     const { ann, bob, server } = await two();
     const off = await ann.makeTable('hermagor', [FREE, FREE]);
     expect((await bob.call('PUT', `/api/tables/${off.id}/cancel`, { cancel: true })).status).toBe(403);

@@ -3,7 +3,7 @@ import { MINUTE } from '@kontor/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choose, leave, takeBackSeat } from '../src/lobby/proposals.ts';
-import { owing } from '../src/play/room.ts';
+import { seatsToAct } from '../src/play/room.ts';
 import { TableInMemory } from './table-in-memory.ts';
 
 const clock = { start: 10 * MINUTE, add: 45_000, cap: 60 * MINUTE };
@@ -30,7 +30,7 @@ function plotting(): TableInMemory {
   return table;
 }
 
-/** Hermagor at a moment when one more move of the seat ends its turn and could be undone. */
+/** Hermagor in a state where one more move of the seat ends its turn and could be undone. */
 function aboutToEnd(): { table: TableInMemory; seat: Seat; move: string } {
   for (let n = 0; ; n++) {
     const table = new TableInMemory('hermagor', TIME, 2);
@@ -174,14 +174,14 @@ it.each(['hermagor', 'merchants'])('nobody gains time at %s but by getting on', 
         }
         const { proposals, bots, clocks } = table.progress;
         if (!proposals.missing && bots.every((bot) => bot === null))
-          expect(clocks?.running).toEqual(owing(table.match));
+          expect(clocks?.running).toEqual(seatsToAct(table.match));
       }
     }),
     { numRuns: 300, seed: 7 },
   );
 });
 
-/** Counted on the line as it stands, from the states themselves. */
+/** Counted from the states themselves. */
 function turnsEnded({ match }: TableInMemory, seat: Seat): number {
   const { game, timeline } = match;
   return timeline.steps.filter((each, i) => {

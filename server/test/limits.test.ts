@@ -53,7 +53,7 @@ describe('who asks', () => {
   const said = (entries: readonly string[]): Record<string, string>[] =>
     entries.map((entry) => ({ 'x-forwarded-for': entry }));
 
-  it('is whoever is connected, where no proxy is believed', async () => {
+  it('is the connected machine, where no proxy is trusted', async () => {
     const { url } = await startServer({ limits: { requestsPerMinute: 2 } });
     expect(await knock(url, ['/api/me'], said(forged))).toEqual([200, 200, 429]);
   });
@@ -74,13 +74,13 @@ describe('who asks', () => {
     expect(await knock(url, ['/api/me'], asks)).toEqual([200, 200, 429]);
   });
 
-  it('is whoever is connected, when that is not the proxy that is believed', async () => {
+  it('is the connected machine, when that is not the trusted proxy', async () => {
     const { url } = await startServer({ limits: { requestsPerMinute: 2 }, trustProxy: ['10.0.0.0/8'] });
     expect(await knock(url, ['/api/me'], said(forged))).toEqual([200, 200, 429]);
   });
 });
 
-describe('lines', () => {
+describe('connections', () => {
   const open = async (url: string, headers: Record<string, string> = {}): Promise<Person> => {
     const person = new Person(url);
     await person.connect(headers);
@@ -120,10 +120,26 @@ describe('lines', () => {
   });
 });
 
+describe('games with bots', () => {
+  it('do not go on at more tables of one person than allowed', async () => {
+    const { url } = await startServer({ limits: { botTablesPerPerson: 1 } });
+    const [ann, bob] = [await Person.named(url, 'Ann'), await Person.named(url, 'Bob')];
+    const start = async (person: Person, bot: 'novice' | null) => {
+      const { id } = await person.makeTable('merchants', [{ bot: null }, { bot }]);
+      if (bot === null) await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 1 });
+      return person.call('PUT', `/api/tables/${id}/ready`, { ready: true });
+    };
+    expect((await start(ann, 'novice')).status).toBe(200);
+    expect(await start(ann, 'novice')).toMatchObject({ status: 409, body: { code: 'table.bots' } });
+    expect((await start(ann, null)).status).toBe(200);
+    expect((await start(bob, 'novice')).status).toBe(200);
+  });
+});
+
 describe('a page behind a proxy', () => {
   const site = { origin: 'https://kontor.example', 'x-forwarded-host': 'kontor.example' };
 
-  it('opens a line although the proxy gives the server another name', async () => {
+  it('opens a connection although the proxy gives the server another name', async () => {
     const { url } = await startServer({ trustProxy: 1 });
     await new Person(url).connect(site);
     await new Person(url).connect({ ...site, 'x-forwarded-host': 'elsewhere.example, kontor.example' });
@@ -142,7 +158,7 @@ describe('a page behind a proxy', () => {
     await expect(new Person(url).connect(headers)).rejects.toThrow('403');
   });
 
-  it('opens none when nobody said that there is a proxy', async () => {
+  it('opens none when no proxy is trusted', async () => {
     const { url } = await startServer();
     await expect(new Person(url).connect(site)).rejects.toThrow('403');
   });

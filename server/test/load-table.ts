@@ -26,11 +26,11 @@ interface Pending {
   readonly id: string;
   readonly row: number;
   readonly command: Command;
-  /** What lay before the seat when it was sent. */
+  /** The held move of the seat when it was sent. */
   readonly held: string | undefined;
 }
 
-/** A table whose people move at random as fast as they can, and remember what the server has promised them. */
+/** A table whose people move at random as fast as they can, and remember what the server has acknowledged. */
 export class LoadTable {
   readonly #game: string;
   readonly #people: readonly Person[];
@@ -38,7 +38,7 @@ export class LoadTable {
   readonly #url: string;
   #id = '';
   #pending: Pending | undefined;
-  /** Drafts that were acknowledged and not yet played, by seat, and the row after which they were laid. */
+  /** Drafts that were acknowledged and not yet played, by seat, and the row after which they were made. */
   readonly #drafts = new Map<number, { readonly row: number; readonly move: string }>();
   readonly #said: ChatLine[] = [];
   readonly acknowledged: Acknowledged[] = [];
@@ -68,7 +68,7 @@ export class LoadTable {
     return `${this.#game} ${this.#id}`;
   }
 
-  /** Plays until the line breaks, which is told by an error. */
+  /** Plays until the connection breaks, which rejects. */
   async play(): Promise<never> {
     await this.#say();
     for (;;) {
@@ -83,12 +83,12 @@ export class LoadTable {
         for (const other of this.#people)
           await other.until(() => other.clientView(this.#id).frame.row >= row);
       }
-      // The end of the game is told to everybody, but not to all in the same moment.
+      // The end of the game does not reach all at the same time.
       await this.#people[0]?.settle();
     }
   }
 
-  /** After a restart: what was promised or shown is looked for, and what was not answered is sent again. */
+  /** After a restart: checks everything that was acknowledged or shown, and sends again what was not answered. */
   async comeBack(killedAt: number): Promise<string[]> {
     const faults: string[] = [];
     const fault = (text: string) => faults.push(`${this.name}: ${text}`);
@@ -182,7 +182,7 @@ export class LoadTable {
   }
 }
 
-/** A clock may have run until the kill and not a moment longer, and nobody has gained but by ending a turn. */
+/** A clock may have run until the kill and no longer, and time is gained by ending a turn only. */
 function* wrongClocks(before: OnlineFrame, after: OnlineFrame, killedAt: number): Iterable<string> {
   const [old, now] = [before.clocks, after.clocks];
   if (!old || !now) {

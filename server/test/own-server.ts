@@ -52,14 +52,14 @@ export class OwnServer {
   /** Resolves when the server listens. */
   async run(): Promise<void> {
     const started = spawn(process.execPath, [...this.#nodeArgs, MAIN], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: this.data },
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: this.data },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;
     this.#port = await portOf(started);
   }
 
-  /** As a power cut would: nothing is said, nothing is finished. Resolves when the process is gone. */
+  /** As a power cut would: nothing is finished. Resolves when the process is gone. */
   async kill(): Promise<void> {
     this.#port = undefined;
     const running = this.#process;

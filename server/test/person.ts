@@ -78,7 +78,7 @@ export class Person {
     const socket = new WebSocket(`${this.#url.replace('http', 'ws')}/ws`, {
       headers: { ...(this.cookie === '' ? {} : { cookie: this.cookie }), ...headers },
     });
-    socket.on('message', (data) => this.#hear(String(data)));
+    socket.on('message', (data) => this.#receive(String(data)));
     socket.on('close', () => this.#wake());
     await once(socket, 'open');
     this.#socket = socket;
@@ -143,12 +143,12 @@ export class Person {
   /** Waits until something is so; every message that arrives may make it so. */
   async until(so: () => boolean): Promise<void> {
     while (!so()) {
-      if (this.#socket && !this.connected && !so()) throw new Error('the line is broken');
+      if (this.#socket && !this.connected && !so()) throw new Error('the connection is broken');
       await new Promise<void>((resolve) => this.#waiting.add(resolve));
     }
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.texts.push(text);
     const message = JSON.parse(text) as ServerMessage;
     this.messages.push(message);

@@ -27,7 +27,7 @@ describe.each(['hermagor', 'merchants'])('a game of %s', (game) => {
 });
 
 describe('moves', () => {
-  it('are told to the others, and refused with code, reason and rule', async () => {
+  it('reach the others, and are refused with code, reason and rule', async () => {
     const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
     const { person, seat, command, other } = turnOf(people, table);
     expect(await other.command(table, command)).toEqual({
@@ -88,7 +88,7 @@ describe('moves', () => {
     expect(back.clientView(table).frame).toEqual(people[seat]?.clientView(table).frame);
   });
 
-  it('are told as changes also when other tables are put to sleep in that moment', async () => {
+  it('are sent as changes also when other tables are dropped from memory at that time', async () => {
     const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
     const { rooms } = test.server.services;
     const { seat, command, other } = turnOf(people, table);
@@ -103,7 +103,7 @@ describe('moves', () => {
     expect(other.messages.slice(before).map(({ type }) => type)).toEqual(['change', 'pong']);
   });
 
-  it('sent in the last moment before the line is closed are played, and nobody is left behind who looked', async () => {
+  it('sent right before the connection is closed are played, and no subscriber is left behind', async () => {
     const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
     const { person, command, other } = turnOf(people, table);
     const play = { ...command, hold: false } as typeof command;
@@ -128,7 +128,7 @@ describe('moves', () => {
     await other.until(alone);
   });
 
-  it('keep their table awake, however many are asked for that are not there', async () => {
+  it('keep their table in memory, however many unknown tables are asked for', async () => {
     const { table, test } = await begin('hermagor', ['Ada', 'Bo']);
     const { rooms } = test.server.services;
     const before = await rooms.look(table, (room) => room);
@@ -206,7 +206,7 @@ describe('simultaneous plans', () => {
     await cleo.until(() => cleo.clientView(table).frame.row >= row + 3);
   });
 
-  it('count for the turn they were made for, whoever else has laid theirs for good meanwhile', async () => {
+  it('count for the turn they were made for, also when others are ready meanwhile', async () => {
     const { people, table } = await begin('merchants', ['Ann', 'Bob']);
     await playToPlans(people, table);
     const [ann, bob] = people;
@@ -240,7 +240,7 @@ describe('undo', () => {
   });
 });
 
-describe('a line that breaks', () => {
+describe('a connection that breaks', () => {
   it('is taken up from the last row seen', async () => {
     const { people, table, test } = await begin('hermagor', ['Ann', 'Bob']);
     await playOn(people, table, 'before', 10);
@@ -289,7 +289,7 @@ describe('a line that breaks', () => {
   });
 });
 
-describe('whose eyes', () => {
+describe('what a viewer sees', () => {
   it('change with the seat: who gave it up by the private link no longer sees what it sees', async () => {
     const { people, table, test } = await begin('merchants', ['Ann', 'Bob']);
     const [, bob] = people;
@@ -307,7 +307,7 @@ describe('whose eyes', () => {
 });
 
 describe('the past', () => {
-  it('can be looked at through one’s own eyes', async () => {
+  it('can be looked at as one may see it', async () => {
     const { people, table } = await begin('hermagor', ['Ann', 'Bob']);
     await playOn(people, table, 'past', 20);
     const row = people[0]?.clientView(table).history[5]?.row ?? 0;

@@ -73,7 +73,7 @@ export async function playOn(
       for (const other of people) await other.until(() => other.clientView(table).frame.row >= row);
     }
     if (!moved) {
-      // The end of the game is told to everybody, but not to all in the same moment.
+      // The end of the game does not reach all at the same time.
       const first = people[0];
       const before = first?.messages.length ?? 0;
       await first?.until(

@@ -40,7 +40,7 @@ async function plotting(time: keyof typeof TIME_PRESETS = 'unhurried'): Promise<
   return { test, people, table };
 }
 
-it('M-2.2: when the time to plot is up, what is laid stands and nothing laid is the empty plot', async () => {
+it('M-2.2: when the time to plot is up, drafts stand, and a seat without one has the empty plot', async () => {
   const { test, people, table } = await plotting();
   const [ann, bob] = people;
   if (!ann || !bob) throw new Error('nobody');
@@ -71,7 +71,7 @@ it('M-2.2: when the time to plot is up, what is laid stands and nothing laid is 
   }
 });
 
-it('M-2.2: nobody gets more time to plot by playing at once, or by taking that back', async () => {
+it('M-2.2: nobody gets more time to plot by being ready early, or by taking that back', async () => {
   const { test, people, table } = await plotting();
   const [ann, bob] = people;
   if (!ann || !bob) throw new Error('nobody');

@@ -1,13 +1,13 @@
 import { moveBuffer, randomMove, rngFromText, seatsOf } from '@kontor/core';
 import { type Choice, DAY, MINUTE, TIME_PRESETS, type TimeTerms } from '@kontor/protocol';
 import { describe, expect, it } from 'vitest';
-import { lookAfter } from '../src/clock/time-out.ts';
-import { askAbout, choose, leave, proposeCancel, takeBackSeat } from '../src/lobby/proposals.ts';
+import { handleDue } from '../src/clock/time-out.ts';
+import { choose, leave, proposeCancel, reportMissing, takeBackSeat } from '../src/lobby/proposals.ts';
 import { TableInMemory } from './table-in-memory.ts';
 
 const [ANN, BOB, CLEO] = [0, 1, 2] as const;
 
-class Wishing extends TableInMemory {
+class ProposalTable extends TableInMemory {
   constructor(people = 3, time: TimeTerms = TIME_PRESETS.unhurried) {
     super('hermagor', time, people);
   }
@@ -29,12 +29,12 @@ class Wishing extends TableInMemory {
   }
 
   ask(seat: number, about: number, present = false): void {
-    this.do((room, now) => askAbout(room, String(seat), about, present, now));
+    this.do((room, now) => reportMissing(room, String(seat), about, present, now));
   }
 
   pass(ms: number): void {
     this.now += ms;
-    this.do((room, now) => lookAfter(room, now).edit);
+    this.do((room, now) => handleDue(room, now).edit);
   }
 
   /** Whose turn it is plays until it is somebody else's. */
@@ -56,7 +56,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 
 describe('several who are missing', () => {
   it('are decided about one after the other', () => {
-    const table = new Wishing(4);
+    const table = new ProposalTable(4);
     table.leave(ANN);
     table.now += 30_000;
     table.leave(BOB);
@@ -79,8 +79,8 @@ describe('several who are missing', () => {
     expect(table.progress.proposals).toMatchObject({ missing: null, alsoMissing: [] });
   });
 
-  it('come back one by one, by a word or by a move', () => {
-    const table = new Wishing();
+  it('come back one by one, by a request or by a move', () => {
+    const table = new ProposalTable();
     const { toMove } = table;
     const [first, second] = [ANN, BOB, CLEO].filter((seat) => seat !== toMove);
     if (first === undefined || second === undefined) throw new Error('nobody');
@@ -97,7 +97,7 @@ describe('several who are missing', () => {
   });
 
   it('do not count: who is still there decides', () => {
-    const table = new Wishing();
+    const table = new ProposalTable();
     table.leave(ANN);
     table.choose(BOB, ANN, 'end');
     table.choose(CLEO, ANN, 'wait');
@@ -105,7 +105,7 @@ describe('several who are missing', () => {
     table.leave(ANN);
     table.choose(CLEO, ANN, 'bot');
     expect(table.progress.bots[ANN]).toBeNull();
-    // Nobody else has to say anything about Ann any more.
+    // Nothing is to be decided about Ann any more.
     table.leave(BOB);
     expect(table.progress.bots[ANN]).not.toBeNull();
     expect(table.progress.proposals).toMatchObject({ missing: { seat: BOB }, alsoMissing: [] });
@@ -116,7 +116,7 @@ describe('several who are missing', () => {
   });
 
   it('are asked about once, however often they leave', () => {
-    const table = new Wishing();
+    const table = new ProposalTable();
     table.leave(ANN);
     table.choose(BOB, ANN, 'bot');
     table.leave(ANN);
@@ -124,7 +124,7 @@ describe('several who are missing', () => {
   });
 
   it('end the game when nobody else is there', () => {
-    const table = new Wishing();
+    const table = new ProposalTable();
     table.leave(ANN);
     table.leave(BOB);
     expect(table.progress.stage).toBe('running');
@@ -135,7 +135,7 @@ describe('several who are missing', () => {
 
 describe('somebody for whom a bot plays', () => {
   it('has no say before they have their seat again', () => {
-    const table = new Wishing();
+    const table = new ProposalTable();
     table.leave(ANN);
     table.choose(BOB, ANN, 'bot');
     table.choose(CLEO, ANN, 'bot');
@@ -152,7 +152,7 @@ describe('somebody for whom a bot plays', () => {
 
   it('is no longer waited for by those who would break off', () => {
     const clock = { start: MINUTE, add: 0, cap: MINUTE };
-    const table = new Wishing(2, { pace: 'live', clock, onTimeout: 'bot' });
+    const table = new ProposalTable(2, { pace: 'live', clock, onTimeout: 'bot' });
     table.cancel(1 - table.toMove);
     expect(table.progress.stage).toBe('running');
     table.pass(MINUTE);
@@ -162,7 +162,7 @@ describe('somebody for whom a bot plays', () => {
 
 describe('at a table without a clock', () => {
   it('the others can ask again how to go on without somebody who is away', () => {
-    const table = new Wishing();
+    const table = new ProposalTable();
     const { toMove } = table;
     const [first, second] = [ANN, BOB, CLEO].filter((seat) => seat !== toMove);
     if (first === undefined || second === undefined) throw new Error('nobody');
@@ -176,7 +176,7 @@ describe('at a table without a clock', () => {
     table.choose(first, toMove, 'wait');
     table.choose(second, toMove, 'wait');
     expect(table.progress.proposals.missing).toBeNull();
-    // Somebody who is there gets more patience, but not for ever.
+    // The others wait longer for a player who is connected, but not for ever.
     table.now += 10 * MINUTE;
     table.ask(second, toMove, true);
     expect(table.progress.proposals.missing).toMatchObject({ seat: toMove, choices: [] });
@@ -186,7 +186,7 @@ describe('at a table without a clock', () => {
   });
 
   it('nobody keeps others from asking by asking for undo again and again', () => {
-    const table = new Wishing();
+    const table = new ProposalTable();
     const played = table.toMove;
     table.playTurn();
     const { toMove } = table;
@@ -206,7 +206,7 @@ describe('at a table without a clock', () => {
   });
 
   it('nobody is asked about whose clock runs', () => {
-    const table = new Wishing(3, TIME_PRESETS.threeDays);
+    const table = new ProposalTable(3, TIME_PRESETS.threeDays);
     table.now += 2 * DAY;
     expect(() => table.ask((table.toMove + 1) % 3, table.toMove)).toThrow(refused('missing.clock'));
   });

@@ -103,7 +103,7 @@ async function traffic(test: TestServer, game: string, course: Course, viewer: V
   return watcher.texts.join('\n').replaceAll(id, 'TABLE').replaceAll(commitment, 'COMMITMENT');
 }
 
-/** Asks for all that is to be had besides the WebSocket, of the past the last so many moments and the first. */
+/** Requests everything that the API offers, of past moments the first and the last ones. */
 async function readAll(person: Person, id: string, moments: number): Promise<void> {
   const { row } = person.clientView(id).frame;
   const rows = Array.from({ length: Math.min(moments, row) }, (_, i) => row - i);
@@ -138,7 +138,7 @@ function twinsOf(
   const [real, other] = courses;
   if (!real || !other) return undefined;
   if (active.some((seat) => game.decision(state, seat)?.simultaneous)) {
-    // Somebody is not ready, so that nothing is revealed.
+    // One seat is not ready, so that nothing is revealed.
     const waiting = viewer !== null && active.includes(viewer) ? viewer : active.at(-1);
     for (const seat of active)
       for (const when of seat === viewer ? (['after'] as const) : (['before', 'after', 'after'] as const)) {

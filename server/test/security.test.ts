@@ -65,7 +65,7 @@ describe('the log', () => {
     for (const secret of [token, id, ann.cookie.replace('kontor=', '')]) expect(text).not.toContain(secret);
   });
 
-  it('tells of a fault with its request, and the client does not see it', async () => {
+  it('has a fault with its request, and the client does not see it', async () => {
     const test = await startServer({ log });
     test.server.services.store.openTables = async () => {
       throw new Error('the disk is full');

@@ -67,7 +67,7 @@ export function table(
   };
 }
 
-/** The same table with other people, whom nobody else sits with. */
+/** The same table with other people, who have no seat elsewhere. */
 function withSeats(made: StoredTable, users: readonly string[]): StoredTable {
   return {
     ...made,
@@ -88,7 +88,7 @@ export const move = (
   progress: progress(version, { updatedAt: 7, ...over }),
 });
 
-/** The promises every driver keeps. */
+/** What every driver must do. */
 export function describeStore(driver: StoreDriver): void {
   describe(`store: ${driver.name}`, () => {
     let store: Store;
@@ -196,7 +196,7 @@ export function describeStore(driver: StoreDriver): void {
       expect(await store.rows('t2')).toHaveLength(1);
     });
 
-    it('leaves out a change that comes after somebody else has appended', async () => {
+    it('leaves out a change that does not follow the stored version', async () => {
       await store.addTable(table('t1'));
       await store.addTable(table('t2', {}));
       await store.commit([move('t1', 1)]);
@@ -247,7 +247,7 @@ export function describeStore(driver: StoreDriver): void {
       expect(await store.aliveAt()).toBe(6);
     });
 
-    it('numbers the lines of a talk', async () => {
+    it('numbers the lines of a chat', async () => {
       await store.addTable(table('t1'));
       const line = { user: 'ann', name: 'Ann', seat: 0, text: 'hello', at: 3 };
       expect(await store.addChat('t1', line)).toEqual({ ...line, n: 1 });

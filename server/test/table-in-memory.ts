@@ -15,7 +15,7 @@ import { loadRoom, openMatch, type Room } from '../src/play/room.ts';
 import { noCommands } from '../src/store/recent.ts';
 import type { StoredTable } from '../src/store/store.ts';
 
-/** A table at which a game has begun, without a store and without lines: what is done there is done at once. */
+/** A table at which a game has begun, without a store and connections; changes are applied at once. */
 export class TableInMemory {
   readonly room: Room;
   now = 1_000_000_000_000;
@@ -49,7 +49,7 @@ export class TableInMemory {
     room.stored = { ...room.stored, progress, seats: seats ?? room.stored.seats };
   }
 
-  /** A command of somebody who is at their seat. */
+  /** A command of the seat's own player. */
   command(seat: Seat, command: Command): Outcome {
     let outcome: Outcome | undefined;
     this.do(({ match }) => {

@@ -7,12 +7,12 @@ import { startServer } from './harness.ts';
 import { Person } from './person.ts';
 import { playOn, randomCommand } from './play.ts';
 
-function told<T>(what: T | null | undefined): T {
-  if (what === null || what === undefined) throw new Error('nothing was told');
+function need<T>(what: T | null | undefined): T {
+  if (what === null || what === undefined) throw new Error('there is none');
   return what;
 }
 
-it('the server outlives a moment in which the disk fails', async () => {
+it('the server goes on after the disk has failed for a while', async () => {
   const { log, lines } = capturedLog();
   const { test, pass, info } = await begin('hermagor', 'end', {}, undefined, { log });
   const { store } = test.server.services;
@@ -22,9 +22,9 @@ it('the server outlives a moment in which the disk fails', async () => {
     vi.spyOn(store, 'setAlive').mockImplementation(full),
   ];
   await pass(11 * MINUTE);
-  await test.server.timekeeper.sign();
+  await test.server.timekeeper.storeAlive();
   expect(lines.map(({ msg }) => msg)).toEqual(
-    expect.arrayContaining(['due tables could not be found', 'the sign of life could not be stored']),
+    expect.arrayContaining(['due tables could not be found', 'the time could not be stored']),
   );
   for (const spy of failing) spy.mockRestore();
   await pass(0);
@@ -32,7 +32,7 @@ it('the server outlives a moment in which the disk fails', async () => {
 });
 
 describe('clocks at a table', () => {
-  it('run for whoever is to move, and are told with the moves', async () => {
+  it('run for the seats that are to act, and are sent with the moves', async () => {
     const { people, table, pass } = await begin('hermagor', 'ask');
     await pass(3 * MINUTE);
     const seat = people[0]?.clientView(table).frame.active[0] ?? 0;
@@ -73,7 +73,7 @@ describe('clocks at a table', () => {
 });
 
 describe('when the machine was asleep', () => {
-  it('no clock has run meanwhile, and everybody is told', async () => {
+  it('no clock has run meanwhile, and all subscribers are notified', async () => {
     const { test, people, table, pass, info } = await begin('hermagor', 'end');
     await pass(4 * MINUTE);
     const seat = (await info()).active[0] ?? 0;
@@ -81,7 +81,7 @@ describe('when the machine was asleep', () => {
     await test.server.timekeeper.beat(Date.now() + 8 * HOUR);
     for (const person of people) await person.settle();
     for (const { left, since } of [(await info()).clocks, people[0]?.clientView(table).frame.clocks].map(
-      told,
+      need,
     )) {
       expect(since).toBe(test.clock.now);
       expect(left[seat]).toBeGreaterThanOrEqual(6 * MINUTE);
@@ -173,9 +173,9 @@ describe('when time is up', () => {
     for (let i = 0; people[0]?.clientView(table).frame.decision?.kind !== 'plot'; i++)
       await playOn(people, table, `place ${i}`, 1);
     await pass(15 * MINUTE);
-    const seat = told((await info()).proposals.missing).seat;
-    const person = told(people[seat]);
-    const command = told(randomCommand(person.clientView(table), seat, rngFromText('late')));
+    const seat = need((await info()).proposals.missing).seat;
+    const person = need(people[seat]);
+    const command = need(randomCommand(person.clientView(table), seat, rngFromText('late')));
     expect(await person.command(table, command)).toEqual({ ok: true });
     expect(person.clientView(table).frame.clocks?.left[seat]).toBeGreaterThan(MINUTE);
     await pass(1);
@@ -197,7 +197,7 @@ describe('when time is up', () => {
     expect((await info()).seats[seat]?.control).toBeNull();
   });
 
-  it('what is laid stands in a simultaneous phase, else the rule book’s fallback', async () => {
+  it('a draft stands in a simultaneous phase, else the rule book’s fallback', async () => {
     const { people, table, pass } = await begin('merchants', 'play', {}, ['Ann', 'Bob', 'Cleo']);
     for (let i = 0; people[0]?.clientView(table).frame.decision?.kind !== 'plot'; i++)
       await playOn(people, table, `place ${i}`, 1);
@@ -229,7 +229,7 @@ describe('when time is up', () => {
 });
 
 describe('leaving and breaking off', () => {
-  it('needs everybody’s wish', async () => {
+  it('needs everybody’s consent', async () => {
     const { people, table } = await begin('hermagor', 'ask');
     const at = `/api/tables/${table}/cancel`;
     expect(await people[0]?.ask('PUT', at, { cancel: true })).toMatchObject({
@@ -276,8 +276,8 @@ describe('somebody who does not come', () => {
     });
     away.hangUp();
     await other.until(() => {
-      const told = other.messages.findLast(({ type }) => type === 'presence');
-      return told?.type === 'presence' && !told.seats.includes(seat);
+      const presence = other.messages.findLast(({ type }) => type === 'presence');
+      return presence?.type === 'presence' && !presence.seats.includes(seat);
     });
     expect(await other.ask('POST', at, { seat })).toMatchObject({ proposals: { missing: { seat } } });
     expect(await other.ask('PUT', at, { seat, choice: 'bot' })).toMatchObject({

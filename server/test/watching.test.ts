@@ -5,9 +5,9 @@ import { Person } from './person.ts';
 
 const FREE = { bot: null };
 
-type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-/** Ann and Bob sit at a table; Bob looks at it, Ann is connected and does not yet. */
+/** Ann and Bob sit at a table; Bob has subscribed to it, Ann is connected and has not yet. */
 async function gather(): Promise<{ test: TestServer; ann: Person; bob: Person; table: string }> {
   const test = await startServer();
   const [ann, bob] = await Promise.all([Person.named(test.url, 'Ann'), Person.named(test.url, 'Bob')]);
@@ -19,23 +19,31 @@ async function gather(): Promise<{ test: TestServer; ann: Person; bob: Person; t
   return { test, ann, bob, table };
 }
 
-function present(person: Person): Pick<Told<'presence'>, 'seats' | 'spectators'> | undefined {
+function present(person: Person): Pick<MessageOf<'presence'>, 'seats' | 'spectators'> | undefined {
   const last = person.messages.findLast(
-    (message): message is Told<'presence'> => message.type === 'presence',
+    (message): message is MessageOf<'presence'> => message.type === 'presence',
   );
   return last && { seats: last.seats, spectators: last.spectators };
 }
 
-describe('looking at a table', () => {
+describe('a subscription', () => {
   // All that is sent here arrives in one packet: client and server are one process.
   it.each<{ name: string; sent: readonly ClientMessage['type'][]; stays: boolean }>([
-    { name: 'twice', sent: ['subscribe', 'subscribe'], stays: true },
-    { name: 'three times', sent: ['subscribe', 'subscribe', 'subscribe'], stays: true },
-    { name: 'and away again', sent: ['subscribe', 'unsubscribe'], stays: false },
-    { name: 'away and back', sent: ['subscribe', 'unsubscribe', 'subscribe'], stays: true },
-    { name: 'twice and away', sent: ['subscribe', 'subscribe', 'unsubscribe'], stays: false },
-    { name: 'away without having looked', sent: ['unsubscribe', 'subscribe'], stays: true },
-  ])('$name in one breath leaves nobody behind', async ({ sent, stays }) => {
+    { name: 'subscribed twice', sent: ['subscribe', 'subscribe'], stays: true },
+    { name: 'subscribed three times', sent: ['subscribe', 'subscribe', 'subscribe'], stays: true },
+    { name: 'subscribed and unsubscribed', sent: ['subscribe', 'unsubscribe'], stays: false },
+    {
+      name: 'unsubscribed and subscribed again',
+      sent: ['subscribe', 'unsubscribe', 'subscribe'],
+      stays: true,
+    },
+    {
+      name: 'subscribed twice and unsubscribed',
+      sent: ['subscribe', 'subscribe', 'unsubscribe'],
+      stays: false,
+    },
+    { name: 'unsubscribed before it is subscribed', sent: ['unsubscribe', 'subscribe'], stays: true },
+  ])('$name in one packet leaves no subscriber behind', async ({ sent, stays }) => {
     const { test, ann, bob, table } = await gather();
     for (const type of sent) ann.send({ type, table } as ClientMessage);
     await ann.settle();
@@ -45,7 +53,7 @@ describe('looking at a table', () => {
     expect(test.server.services.hub.present(table)).toEqual([1]);
   });
 
-  it('is told once of what happens, however often one has asked to look', async () => {
+  it('brings every message once, however often it is asked for', async () => {
     const { ann, bob, table } = await gather();
     for (let i = 0; i < 3; i++) ann.send({ type: 'subscribe', table });
     await ann.settle();
@@ -58,7 +66,7 @@ describe('looking at a table', () => {
   });
 
   it.each(['hangUp', 'disconnect'] as const)(
-    'when the line ends meanwhile (%s), nobody stays',
+    'leaves no subscriber behind when the connection ends meanwhile (%s)',
     async (end) => {
       const { test, ann, bob, table } = await gather();
       for (let i = 0; i < 10; i++) {
@@ -76,7 +84,7 @@ describe('looking at a table', () => {
     },
   );
 
-  it('is refused for more than twenty tables, also when all are asked for at once', async () => {
+  it('is refused beyond twenty tables, also when all are asked for at once', async () => {
     const { test, ann, bob } = await gather();
     const tables: string[] = [];
     for (const host of [ann, bob, await Person.named(test.url, 'Cleo')])
@@ -88,22 +96,22 @@ describe('looking at a table', () => {
     expect(refused()[0]).toMatchObject({ code: 'watch.many', table: tables[20] });
   });
 
-  it('of which there is none is complained about once, and takes up no place', async () => {
+  it('to a table that does not exist gets one error, and does not count', async () => {
     const { ann, table } = await gather();
     const none = 'x'.repeat(22);
     for (let i = 0; i < 30; i++) ann.send({ type: 'subscribe', table: `${none.slice(2)}${10 + i}` });
     ann.send({ type: 'subscribe', table: none });
     ann.send({ type: 'unsubscribe', table: none });
     await ann.settle();
-    const errors = (): Told<'error'>[] =>
-      ann.messages.filter((message): message is Told<'error'> => message.type === 'error');
+    const errors = (): MessageOf<'error'>[] =>
+      ann.messages.filter((message): message is MessageOf<'error'> => message.type === 'error');
     await expect.poll(() => errors().filter((error) => error.table === none)).toHaveLength(1);
     await ann.watch(table);
   });
 });
 
-describe('the talk', () => {
-  it('comes in order when something is said while somebody begins to look', async () => {
+describe('the chat', () => {
+  it('comes in order when a line is added while a subscription starts', async () => {
     const { test, ann, bob, table } = await gather();
     const say = (text: string): Promise<unknown> => bob.ask('POST', `/api/tables/${table}/chat`, { text });
     await say('one');
@@ -122,9 +130,9 @@ describe('the talk', () => {
   });
 });
 
-/** As a page keeps them: who has a line knows those before it. */
+/** As a page keeps them: with a line it takes all before it for known. */
 function lines(person: Person): string[] {
-  const kept: Told<'chat'>['lines'][number][] = [];
+  const kept: MessageOf<'chat'>['lines'][number][] = [];
   for (const message of person.messages)
     if (message.type === 'chat') kept.push(...message.lines.filter(({ n }) => n > (kept.at(-1)?.n ?? 0)));
   return kept.map(({ text }) => text);

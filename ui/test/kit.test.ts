@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextChange } from '../src/controls/cash-change.tsx';
 import { ticks } from '../src/controls/chart.tsx';
 import { textsFor } from '../src/texts/i18n.tsx';
 import { KIT_TEXTS } from '../src/texts/index.ts';
@@ -29,5 +30,13 @@ describe('chart', () => {
     expect(marks.length).toBeLessThan(9);
     expect(marks[0]).toBeLessThanOrEqual(least);
     expect(marks.at(-1)).toBeGreaterThanOrEqual(greatest);
+  });
+});
+
+describe('a change of cash', () => {
+  it('is the difference, added up while changes follow each other', () => {
+    const first = nextChange({ value: 10, difference: 0 }, 17);
+    expect(first).toEqual({ value: 17, difference: 7 });
+    expect(nextChange(first, 14)).toEqual({ value: 14, difference: 4 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCREENS, startBrowser, visit } from './harness.ts';
+import { expectNoSidewaysScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import { sayName } from './online.ts';
 
 startBrowser();
@@ -17,14 +17,19 @@ describe('who opens a table', () => {
     expect(await add.isDisabled()).toBe(true);
 
     let asked = 0;
+    let clickedTwice = (): void => undefined;
+    const twice = new Promise<void>((resolve) => {
+      clickedTwice = resolve;
+    });
     await page.route('**/api/tables', async (route) => {
       // The page also asks which games wait.
       if (route.request().method() !== 'POST') return route.continue();
       asked++;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await twice;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Open the table' }).dblclick();
+    clickedTwice();
     await page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
     expect(await page.locator('.w-seat').count()).toBe(5);
     expect(asked).toBe(1);
@@ -37,17 +42,19 @@ describe('who opens a table', () => {
       screen: SCREENS.phone,
     });
     await page.getByRole('combobox', { name: 'Temps', exact: true }).selectOption('threeDays');
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over).toBe(0);
+    await expectNoSidewaysScroll(page);
   });
 
   it('is told that there is no connection, and asked for a name once there is', async () => {
     const { page } = await visit('/about');
+    await page.clock.install();
     await page.route('**/api/me', (route) => route.abort());
     await page.goto('/online/new/hermagor');
     await page.getByText('The connection is lost').waitFor();
     expect(await page.getByRole('textbox', { name: 'Your name' }).count()).toBe(0);
     await page.unroute('**/api/me');
+    // The page tries again by itself before long.
+    await page.clock.fastForward(3000);
     await sayName(page, 'Ann');
     await expect.poll(() => page.getByText('The connection is lost').count()).toBe(0);
     const open = page.getByRole('button', { name: 'Open the table' });

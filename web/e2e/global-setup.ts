@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env['TMPDIR'] = temporary;
   const server = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   project.provide('address', await addressOf(server));

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import type { Settings } from '../src/settings/settings.ts';
 import { launchChromium } from './chromium.ts';
@@ -12,6 +12,9 @@ export const SCREENS = {
   phone: { width: 390, height: 844 },
   lying: { width: 844, height: 390 },
 } as const;
+
+/** `npm run test:long`: whole games, which take minutes; otherwise a part of them must do. */
+export const LONG = process.env['KONTOR_LONG'] === '1';
 
 /** Quick and quiet: no animations, no pauses, no sounds. */
 const QUICK: Partial<Settings> = { locale: 'en', motion: 'off', bots: 'none', sounds: false };
@@ -104,11 +107,34 @@ export async function visit(
   return { page, context, errors };
 }
 
+/** The page's timers stand still from now on: nothing passes by while the test looks for it on a busy machine. */
+export async function stopTime(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** Lets time pass on a page whose timers stand still, until something is there. */
+export async function letTimePassUntil(page: Page, wanted: Locator): Promise<void> {
+  const look = async (): Promise<boolean> => {
+    await page.clock.runFor(100);
+    return wanted.isVisible();
+  };
+  await expect.poll(look).toBe(true);
+}
+
 /** The page itself never scrolls; at the table everything has its place. */
 export async function expectNoPageScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(() => ({
-    x: document.documentElement.scrollWidth - innerWidth,
-    y: document.documentElement.scrollHeight - innerHeight,
-  }));
-  expect(over).toEqual({ x: 0, y: 0 });
+  const over = () =>
+    page.evaluate(() => ({
+      x: document.documentElement.scrollWidth - innerWidth,
+      y: document.documentElement.scrollHeight - innerHeight,
+    }));
+  await expect.poll(over).toEqual({ x: 0, y: 0 });
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page, message = ''): Promise<void> {
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(over, { message }).toBe(0);
 }

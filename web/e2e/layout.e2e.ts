@@ -68,7 +68,7 @@ describe.each(CASES)(
       for (const [screen, size] of Object.entries(SCREENS)) {
         await resize(page, size);
         await expectNoPageScroll(page);
-        expect(await overlaps(page), screen).toEqual([]);
+        await expect.poll(() => overlaps(page), { message: screen }).toEqual([]);
       }
       expect(errors).toEqual([]);
     });
@@ -83,12 +83,13 @@ describe.each(CASES)(
           .or(page.getByRole('button', { name: 'Map', exact: true }));
         if (id === 'hermagor') await map.click();
         await page.locator(places).first().waitFor();
-        expect(await smallest(page, places), screen).toBeGreaterThanOrEqual(24);
-        expect(await coveredNames(page, id), screen).toEqual([]);
+        await expect.poll(() => smallest(page, places), { message: screen }).toBeGreaterThanOrEqual(24);
+        await expect.poll(() => coveredNames(page, id), { message: screen }).toEqual([]);
         await page.getByRole('button', { name: 'Zoom in' }).click();
         await expect.poll(() => smallest(page, places)).toBeGreaterThanOrEqual(44);
-        expect(await coveredNames(page, id), `${screen}, nearer`).toEqual([]);
-        if (id === 'merchants') expect(await overlaps(page), `${screen}, nearer`).toEqual([]);
+        const nearer = { message: `${screen}, nearer` };
+        await expect.poll(() => coveredNames(page, id), nearer).toEqual([]);
+        if (id === 'merchants') await expect.poll(() => overlaps(page), nearer).toEqual([]);
         await page.getByRole('button', { name: 'Show everything' }).click();
       }
     });
@@ -107,7 +108,7 @@ describe('the map of Hermagor', () => {
     });
     for (const screen of ['laptop', 'tablet', 'phone', 'lying', 'tablet'] as const) {
       await resize(page, SCREENS[screen]);
-      expect(await shareOfLand(page), screen).toBeGreaterThan(0.8);
+      await expect.poll(() => shareOfLand(page), { message: screen }).toBeGreaterThan(0.8);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { SCREENS, startBrowser, visit } from './harness.ts';
+import { letTimePassUntil, SCREENS, startBrowser, stopTime, visit } from './harness.ts';
 import { laid } from './merchants.ts';
 import { meAndNovices, openAt } from './seats.ts';
 
@@ -24,11 +24,18 @@ describe('watching Merchants of Empire', () => {
       await page.keyboard.press(key);
       await laid(page, i + 1);
     }
+    await stopTime(page);
     await page.keyboard.press('Enter');
     const acted = page.getByRole('table', { name: /^Resolution of turn/ }).locator('[data-now="true"]');
     const told = () => page.getByRole('complementary').getByRole('listitem').count();
-    const pause = page.getByRole('button', { name: 'Pause', exact: true });
-    await pause.and(page.locator(':enabled')).first().click();
+    const pause = page
+      .getByRole('button', { name: 'Pause', exact: true })
+      .and(page.locator(':enabled'))
+      .first();
+    await letTimePassUntil(page, pause);
+    await pause.click();
+    await page.clock.runFor(60_000);
+    expect(await acted.count()).toBe(0);
     await page.getByRole('button', { name: 'Step forward' }).first().click();
     await acted.first().waitFor();
     const early = await told();
@@ -36,7 +43,7 @@ describe('watching Merchants of Empire', () => {
     const before = await sentence.innerText();
     await page.getByRole('button', { name: 'Step forward' }).first().click();
     await expect.poll(() => sentence.innerText()).not.toBe(before);
-    expect(await told()).toBeGreaterThan(early);
+    await expect.poll(told).toBeGreaterThan(early);
     await page.getByRole('button', { name: 'Step back' }).first().click();
     await expect.poll(() => sentence.innerText()).toBe(before);
     await page.getByRole('button', { name: 'Speed ×1' }).first().click();
@@ -45,7 +52,30 @@ describe('watching Merchants of Empire', () => {
     expect(await page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Back to now' }).first().click();
     await page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
-    expect(await told()).toBeGreaterThan(early + 4);
+    await expect.poll(told).toBeGreaterThan(early + 4);
+    expect(errors).toEqual([]);
+  });
+
+  it('M-5.1: monopolies are a scene that is paused, stepped and skipped', async () => {
+    const { page, errors } = await visit('/', { settings: { motion: 'slow' } });
+    await openAt(page, 'merchants', {
+      chairs: meAndNovices(3),
+      options: SHORT,
+      until: (match) => match.frame(0).decision?.kind === 'announce',
+    });
+    await page.getByRole('button', { name: /^Announce \d+$/ }).click();
+    const scene = page.getByRole('table', { name: 'Monopolies of turn 3' });
+    await page
+      .getByRole('button', { name: 'Pause', exact: true })
+      .and(page.locator(':enabled'))
+      .first()
+      .click();
+    const said = scene.getByRole('button', { name: /^announces \d+ coal/ });
+    await page.getByRole('button', { name: 'Step back' }).first().click();
+    await scene.locator('[data-now="true"], [data-future="true"]').first().waitFor();
+    await page.getByRole('button', { name: 'Back to now' }).first().click();
+    await page.getByRole('button', { name: /^Announce \d+$/ }).waitFor();
+    expect(await said.count()).toBe(4);
     expect(errors).toEqual([]);
   });
 

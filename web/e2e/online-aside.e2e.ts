@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { startBrowser, visit } from './harness.ts';
 import { answerMerchants, byMap } from './merchants.ts';
-import { answerOnce, gather, hermagorAnswer, playTogether, playUntilAsked, turn } from './online.ts';
+import {
+  answerOnce,
+  gather,
+  hermagorAnswer,
+  playTogether,
+  playUntilAsked,
+  turn,
+  whoIsAsked,
+} from './online.ts';
 import { rowAfter, rowOf, TABLE } from './table.ts';
 
 startBrowser();
@@ -27,9 +35,10 @@ describe('beside the table', () => {
       answerMerchants(page, n, byMap);
     // Both caravans are placed, by whoever is first.
     const row = 2;
-    while ((await rowOf(ann.page)) < row)
-      for (const [n, { page }] of visits.entries())
-        if ((await turn(page)) === 'mine' && (await rowOf(page)) < row) await answerOnce(page, n, answer(n));
+    for (let n = 0; n < row; n++) {
+      const asked = await whoIsAsked(visits);
+      if (asked) await answerOnce(asked.page, n, answer(n));
+    }
     for (const { page } of [...visits, stranger]) await expect.poll(() => rowOf(page)).toBe(row);
     // Ann has laid her plan; nobody but herself knows it before Bob has laid his.
     await answerOnce(ann.page, 0, answer(0));

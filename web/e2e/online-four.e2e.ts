@@ -1,8 +1,8 @@
 import { OwnServer } from '@kontor/server/test/own-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startBrowser } from './harness.ts';
+import { LONG, startBrowser } from './harness.ts';
 import { answerMerchants, byMap, idle } from './merchants.ts';
-import { connected, gather, hermagorAnswer, LONG, playTogether } from './online.ts';
+import { connected, gather, hermagorAnswer, playTogether } from './online.ts';
 import { endOf, rowOf } from './table.ts';
 
 startBrowser();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser, type Visit, visit } from './harness.ts';
 import { answerMerchants, idle, laid } from './merchants.ts';
-import { answerOnce, gather, offline, turn } from './online.ts';
+import { answerOnce, gather, offline, turn, whoIsAsked } from './online.ts';
 import { endOf, rowAfter, rowOf } from './table.ts';
 
 startBrowser();
@@ -14,14 +14,14 @@ async function answer(page: Page, n: number): Promise<void> {
 
 /** Lets everybody answer whatever they are asked until the game has come so far or is over; all see the same then. */
 async function playUntil(visits: readonly Visit[], far: number): Promise<void> {
-  for (let n = 0; n < 400; ) {
-    const rows = await Promise.all(visits.map(({ page }) => rowOf(page)));
+  for (let n = 0; n < 400; n++) {
+    const asked = await whoIsAsked(visits);
+    if (!asked) return;
+    const row = await rowOf(asked.page);
+    for (const { page } of visits) await expect.poll(() => rowOf(page)).toBe(row);
+    if (row >= far) return;
     const turns = await Promise.all(visits.map(({ page }) => turn(page)));
-    if (rows.every((row) => row === rows[0]) && turns.some((state) => state === 'mine' || state === 'over')) {
-      if ((rows[0] ?? 0) >= far || turns.every((state) => state === 'over')) return;
-      for (const [i, { page }] of visits.entries()) if (turns[i] === 'mine') await answer(page, n);
-      n++;
-    } else await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const [i, { page }] of visits.entries()) if (turns[i] === 'mine') await answer(page, n);
   }
   throw expect.fail('the game does not go on');
 }

@@ -1,10 +1,17 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
-import { gather, hermagorAnswer, LONG, offline, playTogether, QUICK, sayName } from './online.ts';
+import { expectNoPageScroll, LONG, SCREENS, startBrowser, visit } from './harness.ts';
+import { gather, hermagorAnswer, offline, playTogether, QUICK, sayName } from './online.ts';
 import { looseTexts, namesIn } from './pseudo.ts';
 
 startBrowser();
+
+/** The entry of a table in the lobby; other tests may have tables there as well. */
+function listed(page: Page, table: string): Locator {
+  const link = page.locator(`a[href="${new URL(table).pathname}"]`);
+  return page.locator('.w-tables-item').filter({ has: link });
+}
 
 describe('online', () => {
   it('two people find each other by a link and play Hermagor to its end, through lost connections', async () => {
@@ -27,10 +34,10 @@ describe('online', () => {
   it('people talk, come back by their private link, and pages hold on every screen without barriers', async () => {
     const [ann, bob] = await gather('merchants', 2);
     if (!ann || !bob) throw new Error('nobody');
-    await bob.page.getByRole('button', { name: 'Talk' }).click();
+    await bob.page.getByRole('button', { name: 'Chat' }).click();
     await bob.page.getByRole('textbox', { name: 'Say something' }).fill('hello there');
     await bob.page.getByRole('button', { name: 'Send' }).click();
-    await ann.page.getByRole('button', { name: 'Talk: 1 unread' }).click();
+    await ann.page.getByRole('button', { name: 'Chat: 1 unread' }).click();
     await ann.page.getByText('hello there').waitFor();
     await expectAccessible(ann.page);
     await ann.page.keyboard.press('Escape');
@@ -62,27 +69,30 @@ describe('online', () => {
     await host.page.getByRole('button', { name: 'Open the table' }).click();
     await host.page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
     await expectAccessible(host.page);
+    const table = host.page.url();
     await host.page.goto('/online');
-    await host.page.getByText('1 of 2 seats taken').waitFor();
+    await listed(host.page, table).getByText('1 of 2 seats taken').waitFor();
     await expectAccessible(host.page);
     const stranger = await visit('/online', { settings: { locale: 'xx' } });
-    await stranger.page.locator('.w-tables-item').first().waitFor();
+    await listed(stranger.page, table).waitFor();
     expect(await looseTexts(stranger.page, namesIn([]))).toEqual([]);
-    await stranger.page.locator('.w-tables-item a').first().click();
+    await listed(stranger.page, table).getByRole('link').click();
     await stranger.page.locator('.w-seat').first().waitFor();
     expect(await looseTexts(stranger.page, namesIn([]))).toEqual([]);
     expect(stranger.errors).toEqual([]);
   });
 
   it('the lobby shows open games that are going on, and strangers look on', async () => {
-    await gather('hermagor', 2, {
+    const [ann] = await gather('hermagor', 2, {
       choose: async (page) => void (await page.getByLabel('Who may join').selectOption('true')),
     });
+    if (!ann) throw new Error('nobody');
     const { page, errors } = await visit('/online', { settings: QUICK });
-    const games = page.getByRole('region', { name: 'Games to look at' });
-    await games.getByText(/to move$/).waitFor();
+    const entry = listed(page, ann.page.url());
+    await page.getByRole('region', { name: 'Games to look at' }).filter({ has: entry }).waitFor();
+    await entry.getByText(/to move$/).waitFor();
     await expectAccessible(page);
-    await games.getByRole('link', { name: 'Look at it' }).click();
+    await entry.getByRole('link', { name: 'Look at it' }).click();
     await page.locator('.w-table').waitFor();
     expect(errors).toEqual([]);
   });

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Visit, visit } from './harness.ts';
-import { rowOf, TABLE } from './table.ts';
-
-/** Whole games take minutes; otherwise their beginning must do. */
-export const LONG = process.env['KONTOR_LONG'] === '1';
+import { legalMove, rowOf, TABLE } from './table.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dora'];
 
@@ -57,18 +54,8 @@ export async function turn(page: Page): Promise<string | null> {
 /** Makes one answer to whatever the page asks; `n` tells the answers apart. */
 type Answer = (page: Page, n: number) => Promise<void>;
 
-/** Some move of Hermagor. A board that changes under the click is clicked again. */
-export const hermagorAnswer: Answer = async (page, n) => {
-  const targets = page.locator('[data-legal="true"]:visible');
-  const answers = page.locator('.k-prompt [data-move]:visible');
-  // Meanwhile a bot may have got the seat, or all have gone back to before this question.
-  const past = page.locator('.w-table:not([data-turn="mine"])');
-  await targets.or(answers).or(past).first().waitFor();
-  if ((await past.count()) > 0) return;
-  const count = await targets.count();
-  const chosen = count > 0 ? targets.nth((n * 7) % count) : answers.nth(n % (await answers.count()));
-  await chosen.click().catch(() => undefined);
-};
+/** Some move of Hermagor. */
+export const hermagorAnswer: Answer = async (page, n) => (await legalMove(page, n)).click();
 
 /** Answers, and waits until something else is asked. */
 export async function answerOnce(page: Page, n: number, answer: Answer): Promise<void> {
@@ -90,17 +77,22 @@ export async function playTogether(
   visits: readonly Visit[],
   { answer, answers, meanwhile }: Course,
 ): Promise<void> {
-  for (let n = 0, idle = 0; n < answers; ) {
-    const turns = await Promise.all(visits.map(({ page }) => turn(page)));
-    if (turns.every((state) => state === 'over')) return;
-    const mover = visits[turns.indexOf('mine')];
-    if (mover) {
-      await Promise.all([answerOnce(mover.page, n, answer), meanwhile?.(n)]);
-      n++;
-      idle = 0;
-    } else if (++idle > 3000) throw expect.fail('the game does not go on');
-    else await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let n = 0; n < answers; n++) {
+    const asked = await whoIsAsked(visits);
+    if (!asked) return;
+    await Promise.all([answerOnce(asked.page, n, answer), meanwhile?.(n)]);
   }
+}
+
+/** Waits until somebody is asked, or all pages show the end; tells who is asked. */
+export async function whoIsAsked(visits: readonly Visit[]): Promise<Visit | undefined> {
+  let turns: (string | null)[] = [];
+  const goesOn = async (): Promise<boolean> => {
+    turns = await Promise.all(visits.map(({ page }) => turn(page)));
+    return turns.includes('mine') || turns.every((state) => state === 'over');
+  };
+  await expect.poll(goesOn, { message: 'the game goes on', interval: 20 }).toBe(true);
+  return visits[turns.indexOf('mine')];
 }
 
 /** Lets whoever is asked answer until it is this person who is asked. */
@@ -109,12 +101,10 @@ export async function playUntilAsked(
   person: Visit,
   answer: Answer = hermagorAnswer,
 ): Promise<void> {
-  for (let n = 0; n < 100; ) {
-    const turns = await Promise.all(visits.map(({ page }) => turn(page)));
-    if (turns[visits.indexOf(person)] === 'mine') return;
-    const mover = visits[turns.indexOf('mine')];
-    if (mover) await answerOnce(mover.page, n++, answer);
-    else await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let n = 0; n < 100; n++) {
+    const asked = await whoIsAsked(visits);
+    if (!asked || asked === person) return;
+    await answerOnce(asked.page, n, answer);
   }
   throw expect.fail('nobody asks them');
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { expectAccessibleInAllThemes } from './accessible.ts';
-import { SCREENS, startBrowser, visit } from './harness.ts';
+import { expectNoSidewaysScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import { looseTexts } from './pseudo.ts';
 import { playNow } from './table.ts';
 
@@ -41,8 +41,7 @@ describe('pages', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (const [screen, size] of Object.entries(SCREENS)) {
         await page.setViewportSize(size);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over, `${path} on a ${screen}`).toBe(0);
+        await expectNoSidewaysScroll(page, `${path} on a ${screen}`);
       }
     }
   });

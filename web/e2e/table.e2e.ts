@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import { looseTexts, namesIn } from './pseudo.ts';
 import { meAndNovices, sitDown } from './seats.ts';
-import { finishHermagor, hermagorMove, myTurn, playNow, rowAfter, rowOf } from './table.ts';
+import { finishHermagor, hermagorMove, legalMove, myTurn, playNow, rowAfter, rowOf } from './table.ts';
 
 startBrowser();
 
@@ -25,13 +25,17 @@ async function twoOfUs(page: Page): Promise<void> {
 async function playToHandOver(page: Page): Promise<void> {
   const reveal = page.getByRole('button', { name: /show the table/ });
   const confirm = page.getByRole('button', { name: 'Confirm turn' });
-  const moves = page.locator('[data-legal="true"]:visible, .k-prompt [data-move]:visible');
   for (let step = 0; step < 40; step++) {
-    await reveal.or(confirm).or(moves).first().waitFor();
+    const row = await rowOf(page);
+    const played = page.locator(`.w-table:not([data-row="${row}"])`).or(reveal);
+    if (await confirm.isVisible()) {
+      await confirm.click();
+      await played.first().waitFor();
+    } else {
+      await (await legalMove(page, step)).click();
+      await played.or(confirm).first().waitFor();
+    }
     if (await reveal.isVisible()) return;
-    const next = (await confirm.isVisible()) ? confirm : moves.first();
-    // The table may be covered between the look and the click.
-    await next.click({ timeout: 3000 }).catch(() => undefined);
   }
   throw expect.fail('the turn does not end');
 }
@@ -121,7 +125,8 @@ describe('a table', () => {
     await page.getByRole('button', { name: 'Pause the bots' }).click();
     await hermagorMove(page, 1);
     const row = await rowOf(page);
-    await page.waitForTimeout(1500);
+    // Nobody moves while somebody has the time to look at everything.
+    await expectAccessible(page);
     expect(await rowOf(page)).toBe(row);
     await page.getByRole('button', { name: 'Skip to my turn' }).click();
     await myTurn(page);

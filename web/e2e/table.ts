@@ -27,15 +27,20 @@ export async function rowAfter(page: Page, row: number): Promise<void> {
   await page.locator(`.w-table:not([data-row="${row}"])`).waitFor();
 }
 
-/** Makes one of the legal moves of Hermagor with the mouse: on a board if there is a target, else by a button. */
-export async function hermagorMove(page: Page, n: number): Promise<void> {
+/** One of the legal moves of Hermagor: a place on a board if there is any, else a button. */
+export async function legalMove(page: Page, n: number): Promise<Locator> {
   await page.locator(TABLE).waitFor();
+  const places = page.locator('[data-legal="true"]:visible');
+  const buttons = page.locator('.k-prompt [data-move]:visible');
+  await places.or(buttons).first().waitFor();
+  const count = await places.count();
+  return count > 0 ? places.nth((n * 7) % count) : buttons.nth(n % (await buttons.count()));
+}
+
+/** Makes one of the legal moves of Hermagor with the mouse. */
+export async function hermagorMove(page: Page, n: number): Promise<void> {
   const row = await rowOf(page);
-  const targets = page.locator('[data-legal="true"]:visible');
-  const count = await targets.count();
-  const answers = page.locator('.k-prompt [data-move]:visible');
-  if (count > 0) await targets.nth((n * 7) % count).click();
-  else await answers.nth(n % (await answers.count())).click();
+  await (await legalMove(page, n)).click();
   await rowAfter(page, row);
 }
 

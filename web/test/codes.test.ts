@@ -18,8 +18,8 @@ function found(folder: string, ...patterns: readonly RegExp[]): string[] {
 }
 
 const REFUSED = /Refused\(\s*'([a-zA-Z.-]+)'/g;
-const REPORTED = /#sendError\(\s*'([a-zA-Z.-]+)'/g;
-const ANSWERED = /\brefused?\(\s*'([a-zA-Z.-]+)'/g;
+const SENT = /#sendError\(\s*'([a-zA-Z.-]+)'/g;
+const ANSWERED = /\b(?:no|refuse)\(\s*'([a-zA-Z.-]+)'/g;
 const RULED = /refusal\(\s*'([a-zA-Z.-]+)'/g;
 
 describe('every code of the server has words in every language', () => {
@@ -40,10 +40,10 @@ describe('every code of the server has words in every language', () => {
       expect(codes.filter((code) => !Object.hasOwn(texts.codes, code))).toEqual([]);
   });
 
-  it('what is answered to commands, and what a connection is told', () => {
+  it('refusals of commands, and errors of a connection', () => {
     const codes = [
       ...found('server/src/play', REFUSED, ANSWERED),
-      ...found('server/src/ws', REFUSED, REPORTED),
+      ...found('server/src/ws', REFUSED, SENT),
       ...found('core/src', ANSWERED, RULED),
     ];
     expect(codes).toContain('move.stale');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Line } from './line.ts';
+import { type Connection, connect } from './connection.ts';
 import { drive, type LoadResult, type Measured } from './load.ts';
 import type { Slot } from './messages.ts';
 import { pin, ServerProcess } from './process.ts';
@@ -9,6 +9,7 @@ import { pin, ServerProcess } from './process.ts';
 export interface ServerOptions {
   readonly seconds: number;
   readonly rounds: number;
+  readonly rate: number;
 }
 
 /** With the microseconds that the server computed per move, which a busy machine hardly changes. */
@@ -37,9 +38,9 @@ const TIMES_FASTER = 4;
 const IDLE_TABLES = 5000;
 const CONNECTIONS = 2000;
 
-/** Measures Kontor's server beside a bare relay, in turns, so that the machine's moods hit both. */
+/** Measures Kontor's server beside a bare relay, in turns, so that other load on the machine hits both. */
 export async function benchServer(
-  { seconds, rounds }: ServerOptions,
+  { seconds, rounds, rate }: ServerOptions,
   tell: (text: string) => void,
 ): Promise<ServerReport> {
   pin(process.pid, 1);
@@ -51,7 +52,7 @@ export async function benchServer(
       const gamesPerSlot = Math.ceil((seconds + WARM_UP_MS / 1000) / SHORTEST_GAME_S) + 1;
       const ours = await ServerProcess.start('kontor', { folder, slots: TABLES, gamesPerSlot });
       const { slots } = ours.ready;
-      const result = await underLoad(ours, slots, seconds);
+      const result = await underLoad(ours, slots, seconds, rate);
       await ours.stop();
       kontor.push(result);
       tell(`  kontor: ${describe(result)}, frames of ${result.frame} bytes`);
@@ -62,7 +63,7 @@ export async function benchServer(
         gamesPerSlot,
         relay: { frame: result.frame },
       });
-      const relayed = await underLoad(theirs, slots.map(lengthen), seconds);
+      const relayed = await underLoad(theirs, slots.map(lengthen), seconds, rate);
       await theirs.stop();
       bare.push(relayed);
       tell(`  bare relay: ${describe(relayed)}`);
@@ -83,9 +84,14 @@ async function underLoad(
   server: ServerProcess,
   slots: readonly Slot[],
   seconds: number,
+  rate: number,
 ): Promise<LoadResult & Run> {
   const before = await server.memory();
-  const result = await drive(server.ready.port, slots, WARM_UP_MS, seconds * 1000);
+  const result = await drive(server.ready.port, slots, {
+    warmUpMs: WARM_UP_MS,
+    measureMs: seconds * 1000,
+    rate,
+  });
   const { cpu } = await server.memory();
   return { ...result, cpuPerMove: Math.round((cpu - before.cpu) / Math.max(1, result.sent)) };
 }
@@ -110,13 +116,13 @@ async function measureMemory(folder: string, tell: (text: string) => void): Prom
     ids.push(...(await server.order({ kind: 'tables', count: 500 })));
   await server.order({ kind: 'sleep' });
   const idle = await server.memory();
-  const lines = await connectAll(port, CONNECTIONS);
+  const connections = await connectAll(port, CONNECTIONS);
   const connected = await server.memory();
-  lines.push(...(await connectAll(port, ids.length - CONNECTIONS)));
-  await Promise.all(ids.map((id, i) => lines[i]?.watch(id)));
+  connections.push(...(await connectAll(port, ids.length - CONNECTIONS)));
+  await Promise.all(ids.map((id, i) => connections[i]?.subscribe(id)));
   await server.order({ kind: 'sleep' });
   const watched = await server.memory();
-  for (const line of lines) line.hangUp();
+  for (const connection of connections) connection.terminate();
   await server.stop();
   const memory = {
     perIdleTable: Math.round((idle.bytes - empty.bytes) / IDLE_TABLES),
@@ -129,15 +135,15 @@ async function measureMemory(folder: string, tell: (text: string) => void): Prom
   return memory;
 }
 
-async function connectAll(port: number, count: number): Promise<Line[]> {
-  const lines: Line[] = [];
-  while (lines.length < count)
-    lines.push(
+async function connectAll(port: number, count: number): Promise<Connection[]> {
+  const connections: Connection[] = [];
+  while (connections.length < count)
+    connections.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(100, count - lines.length) }, () => connect(port, '')),
+        Array.from({ length: Math.min(100, count - connections.length) }, () => connect(port, '')),
       )),
     );
-  return lines;
+  return connections;
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

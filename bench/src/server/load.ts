@@ -1,4 +1,4 @@
-import { connect, type Line, startsWith } from './line.ts';
+import { type Connection, connect, startsWith } from './connection.ts';
 import type { ScriptedGame, Slot } from './messages.ts';
 
 /** What a run under load showed. */
@@ -27,14 +27,39 @@ const ROW = Buffer.from('"row":');
 /** Nothing that goes on takes so long. */
 const STANDSTILL_MS = 20_000;
 
-/** Plays the scripts of all slots at once, one move in flight per slot, for so many seconds after a warm-up. */
+export interface Load {
+  readonly warmUpMs: number;
+  readonly measureMs: number;
+  /** Moves that are offered in a second; infinite: each slot sends its next move at once. */
+  readonly rate: number;
+}
+
+/** When the moves of a slot are to be sent, at even intervals. */
+class Schedule {
+  readonly #interval: number;
+  #next: number;
+
+  constructor(start: number, interval: number) {
+    this.#next = start;
+    this.#interval = interval;
+  }
+
+  /** The time of the next move: now if there is no interval, in the past if the one before has come back late. */
+  next(): number {
+    if (this.#interval === 0) return performance.now();
+    const time = this.#next;
+    this.#next += this.#interval;
+    return time;
+  }
+}
+
+/** Plays the scripts of all slots at once, one move in flight per slot. */
 export async function drive(
   port: number,
   slots: readonly Slot[],
-  warmUpMs: number,
-  measureMs: number,
+  { warmUpMs, measureMs, rate }: Load,
 ): Promise<LoadResult> {
-  const lines = await Promise.all(
+  const connections = await Promise.all(
     slots.map(async ({ cookies }) => Promise.all(cookies.map((cookie) => connect(port, cookie)))),
   );
   const began = performance.now() + warmUpMs;
@@ -51,11 +76,17 @@ export async function drive(
     if (sizes.length < 10_000) sizes.push(size);
   };
   await Promise.race([
-    Promise.all(slots.map(({ games }, i) => playSlot(lines[i] ?? [], games, end, note))),
-    ...lines.flat().map(({ broken }) => broken),
+    Promise.all(
+      slots.map(({ games }, i) => {
+        const interval = (slots.length * 1000) / rate;
+        const schedule = new Schedule(performance.now() + (i / slots.length) * interval, interval);
+        return playSlot(connections[i] ?? [], games, schedule, end, note);
+      }),
+    ),
+    ...connections.flat().map(({ broken }) => broken),
     standstill(() => last),
   ]);
-  for (const line of lines.flat()) line.hangUp();
+  for (const connection of connections.flat()) connection.terminate();
   return {
     movesPerSecond: Math.round(latencies.length / (measureMs / 1000)),
     p50: quantile(latencies, 0.5),
@@ -78,23 +109,25 @@ function standstill(last: () => number): Promise<never> {
 }
 
 async function playSlot(
-  lines: readonly Line[],
+  connections: readonly Connection[],
   games: readonly ScriptedGame[],
+  schedule: Schedule,
   end: number,
   note: Note,
 ): Promise<void> {
   for (const game of games) {
     if (performance.now() >= end) return;
-    await Promise.all(lines.map((line) => line.watch(game.table)));
-    await playGame(lines, game, end, note);
-    for (const line of lines) line.unwatch(game.table);
+    await Promise.all(connections.map((connection) => connection.subscribe(game.table)));
+    await playGame(connections, game, schedule, end, note);
+    for (const connection of connections) connection.unsubscribe(game.table);
   }
   if (performance.now() < end) throw new Error('The scripts were too short for the run.');
 }
 
 function playGame(
-  lines: readonly Line[],
+  connections: readonly Connection[],
   { table, moves }: ScriptedGame,
+  schedule: Schedule,
   end: number,
   note: Note,
 ): Promise<void> {
@@ -110,15 +143,17 @@ function playGame(
       }
       listener = 1 - move.seat;
       const id = `${table.slice(0, 8)}-${row}`;
-      sent = performance.now();
-      lines[move.seat]?.send(
-        `{"type":"command","id":"${id}","table":"${table}","row":${row},"command":{"kind":"play","move":"${move.move}","hold":false}}`,
-      );
+      const text = `{"type":"command","id":"${id}","table":"${table}","row":${row},"command":{"kind":"play","move":"${move.move}","hold":false}}`;
       row++;
+      // A move that is sent late counts from when it should have been sent.
+      sent = schedule.next();
+      const wait = sent - performance.now();
+      if (wait <= 0) connections[move.seat]?.send(text);
+      else setTimeout(() => connections[move.seat]?.send(text), wait);
     };
-    for (const [seat, line] of lines.entries())
-      line.hear = (data) => {
-        // Each of the two hears of every move; what counts is the other's word of this one.
+    for (const [seat, connection] of connections.entries())
+      connection.onMessage = (data) => {
+        // Both get every move; what counts is when the other player gets this one.
         if (seat !== listener || rowIn(data) !== row) return;
         note(sent, performance.now(), data.length);
         listener = -1;
@@ -128,7 +163,7 @@ function playGame(
   });
 }
 
-/** The row that a message tells of, if it is about the game; it stands near its beginning. */
+/** The row in a message about the game; it is near the beginning. */
 function rowIn(data: Buffer): number | undefined {
   if (!startsWith(data, CHANGE) && !startsWith(data, FRAME)) return undefined;
   const at = data.indexOf(ROW);

@@ -7,10 +7,11 @@ import { serveRelay } from './relay-process.ts';
 
 const HELP = `Measures the server beside a bare relay. It takes a quiet machine with two cores to get true figures.
 
-  npm run -s bench -- server [--seconds N] [--rounds N] [--json]
+  npm run -s bench -- server [--seconds N] [--rounds N] [--rate N] [--json]
 
 100 tables of Hermagor with two people each, driven over real WebSockets with random legal moves, one in flight per table:
-durable moves a second, and milliseconds from sending a move to its receipt by the other player. The bare relay stores the
+durable moves a second, and milliseconds from sending a move to its receipt by the other player. With --rate, so many moves
+a second are offered at even intervals instead of as many as go through, and a late one counts from when it was due. The bare relay stores the
 same rows with the same driver and durability, all that arrive in one turn of the event loop together, and sends frames of
 the same median size to as many sockets. Then bytes per idle table and per connection (heapUsed and external after gc), and
 the whole process with 5,000 idle tables and a spectator at each.
@@ -24,4 +25,10 @@ if (name === 'serve-kontor' || name === 'serve-relay') {
   const [prepare] = (await once(process, 'message')) as [Prepare];
   if (name === 'serve-kontor') await serveKontor(prepare);
   else serveRelay(prepare);
-} else process.exitCode = await runBench(words, HELP, { seconds: 8, rounds: 3 }, benchServer);
+} else
+  process.exitCode = await runBench(
+    words,
+    HELP,
+    { seconds: 8, rounds: 3, rate: Number.POSITIVE_INFINITY },
+    benchServer,
+  );

@@ -80,7 +80,7 @@ describe('texts', () => {
     expect(announcement(1)).toBe('P0 announces 1 gem.');
     expect(announcement(2)).toBe('P0 announces 2 gems.');
     const took = { type: 'took', seat: 0, action: 1, city: 1, resource: 'gems', left: 0 } as const;
-    expect(eventText(en, took, names)).toBe('P0 takes a gem in City (1).');
+    expect(eventText(en, took, names)).toBe('P0 takes a gem in City (1), the last there.');
   });
 
   it.each(LANGUAGES)('describe every event, decision and refusal in a sentence: %s', (_, texts) => {

@@ -12,9 +12,9 @@ import { describe, expect, it } from 'vitest';
 import { merchants } from '../rules/index.ts';
 import type { MerchantsView } from '../rules/state/types.ts';
 import type { Breakdown } from '../rules/view/events.ts';
+import { projectionOf, regionsOf, tallyAll, trialsOf } from '../rules/view/standing.ts';
 import { fortunesOf } from '../ui/model/fortunes.ts';
 import { progressOf } from '../ui/model/playback.ts';
-import { forecastOf, regionsOf, tallyAll, trialsOf } from '../ui/model/standing.ts';
 import { continueStory, lastResolution, NO_STORY, weight } from '../ui/model/story.ts';
 
 function newMatch(seats: number, options: Record<string, unknown> = {}, seed = 'story') {
@@ -174,7 +174,7 @@ describe('the accounts of the end', () => {
   it('M-7.1: while screens stand, only religion is foretold', () => {
     const running = newMatch(4, {}, 'running');
     playOn(running, 90);
-    const forecast = forecastOf(running.timeline.table, running.frame(0).view);
+    const forecast = projectionOf(running.timeline.table, running.frame(0).view);
     expect(forecast.hiddenFrom).toBe('politics');
     expect([...forecast.out, ...forecast.undecided].every(({ step }) => step === 'religion')).toBe(true);
   });

@@ -1,18 +1,19 @@
-import type { Catalogue, Decision, Refusal } from '@kontor/core';
+import type { Catalogue, Decision, Refusal, Seat } from '@kontor/core';
 import type { MerchantsEvent } from '../rules/view/events.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import type { MerchantsTexts, Names } from './types.ts';
 
-export type { MerchantsTexts, Names, OptionTexts } from './types.ts';
+export type { ActedEvent, MerchantsTexts, Names, OptionTexts } from './types.ts';
 
 export const MERCHANTS_TEXTS: Catalogue<MerchantsTexts> = { en, fr };
 
 /** A text whose key decides the type of what is filled in. */
-type Text = (filling: unknown, names: Names) => string;
+type Text = (filling: unknown, names: Names, by?: Seat) => string;
 
-export function eventText(texts: MerchantsTexts, event: MerchantsEvent, names: Names): string {
-  return (texts.events[event.type] as Text)(event, names);
+/** `by`: who came first, for an action that came too late. */
+export function eventText(texts: MerchantsTexts, event: MerchantsEvent, names: Names, by?: Seat): string {
+  return (texts.events[event.type] as Text)(event, names, by);
 }
 
 /** The prompt; `undefined` if this is not a decision of the game. */

@@ -22,9 +22,16 @@ export interface Names {
   player(seat: Seat): string;
   /** With its number, as in "Tamaresh (1)"; the capital by its name. */
   city(city: CityNumber): string;
+  /** The reader, who is addressed as "you". */
+  readonly me?: Seat;
 }
 
 export type EventOf<T extends MerchantsEventType> = Extract<MerchantsEvent, { readonly type: T }>;
+
+/** What a seat does while plots are resolved. */
+export type ActedEvent = EventOf<
+  'moved' | 'took' | 'fulfilled' | 'ignored' | 'contractKept' | 'templeBuilt' | 'electorsPlaced'
+>;
 
 export interface OptionTexts {
   readonly label: string;
@@ -47,11 +54,17 @@ export interface MerchantsTexts {
   action(act: Action): string;
   /** "least …", as it stands after "out:". */
   criterion(step: EliminationStep, criterion: Criterion): string;
-  reason(reason: IgnoredReason, act: Action): string;
+  /** `by`: who came first, where that is known. */
+  reason(reason: IgnoredReason, act: Action, by?: string): string;
   readonly options: Readonly<Record<keyof typeof OPTIONS, OptionTexts>>;
   /** What a table says before the game starts (M-6.6, M-7.2). */
   readonly notices: { readonly two: string; readonly three: string; readonly noSecrets: string };
   readonly decisions: { readonly [K in DecisionKind]: (params: DecisionParams[K], names: Names) => string };
   readonly refusals: { readonly [C in RefusalCode]: (params: RefusalParams[C], names: Names) => string };
-  readonly events: { readonly [T in MerchantsEventType]: (event: EventOf<T>, names: Names) => string };
+  /** `by`: who came first, for an action that came too late. */
+  readonly events: {
+    readonly [T in MerchantsEventType]: (event: EventOf<T>, names: Names, by?: Seat) => string;
+  };
+  /** All that a seat did, in one sentence. */
+  sumUp(seat: Seat, acted: readonly ActedEvent[], names: Names): string;
 }

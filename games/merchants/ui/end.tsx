@@ -3,10 +3,10 @@ import { Chart, type EndProps, PlayerName } from '@kontor/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type EliminationStep, type MerchantsTable, STEPS } from '../rules/state/types.ts';
 import type { Breakdown, Elimination, MerchantsEvent } from '../rules/view/events.ts';
+import { trialsOf } from '../rules/view/standing.ts';
 import { fortunesOf } from './model/fortunes.ts';
-import { trialsOf } from './model/standing.ts';
 import { RegionsTable } from './panels/regions-table.tsx';
-import { wordsFor } from './scene.ts';
+import { personName, wordsFor } from './scene.ts';
 import './end.css';
 
 type Props = EndProps<MerchantsTable, MerchantsEvent>;
@@ -44,13 +44,15 @@ function Story(props: Props): ReactNode {
               <h3>{words.steps[step]}</h3>
               {out.map((fall) => (
                 <div key={fall.seat} className="moe-fall">
-                  <p className="moe-verdict">{ui.isOut(names.player(fall.seat))}</p>
+                  <p className="moe-verdict">{ui.isOut(fall.seat, names)}</p>
                   <Trials props={props} step={step} standing={standingBefore(props, fall)} fall={fall} />
                 </div>
               ))}
               {tied && (
                 <div className="moe-fall">
-                  <p className="moe-verdict">{ui.noneOut(tied.seats.map(names.player))}</p>
+                  <p className="moe-verdict">
+                    {ui.noneOut(tied.seats.map((seat) => personName({ ui, names }, seat)))}
+                  </p>
                   <Trials props={props} step={step} standing={standingAfter(props, step)} fall={undefined} />
                 </div>
               )}
@@ -58,7 +60,7 @@ function Story(props: Props): ReactNode {
           );
         })}
       </ol>
-      {dieWinner !== null && <p>{ui.dieDecides(names.player(dieWinner))}</p>}
+      {dieWinner !== null && <p>{ui.dieDecides(personName({ ui, names }, dieWinner))}</p>}
     </section>
   );
 }

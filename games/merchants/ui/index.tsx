@@ -2,9 +2,13 @@ import { type GameUi, textsFor } from '@kontor/ui';
 import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
 import { MERCHANTS_TEXTS, refusalText } from '../texts/index.ts';
+import { Goal } from './cards/goal.tsx';
+import { Summary } from './cards/summary.tsx';
 import { End } from './end.tsx';
+import { explain } from './explain.ts';
 import { logLines } from './log.ts';
 import { noticesFor } from './model/describe.ts';
+import { monopolyRounds } from './model/gains.ts';
 import { prompt } from './prompt.ts';
 import { wordsFor } from './scene.ts';
 import { Table } from './table.tsx';
@@ -15,6 +19,11 @@ export const ui: GameUi<MerchantsTable, MerchantsView, MerchantsEvent> = {
   End,
   logLines,
   prompt,
+  summaryPoints: (history, context) => monopolyRounds(history, wordsFor(context).ui.cards.summaryTitle),
+  Summary,
+  Goal,
+  explain,
+  secret: ({ noSecrets }) => (noSecrets ? 'nothing' : 'table'),
   refusal: (refusal, context) => {
     const { words, names } = wordsFor(context);
     return refusalText(words, refusal, names);

@@ -1,47 +1,197 @@
 import type { Seat, StepEvents } from '@kontor/core';
 import type { GameUi, LogLine } from '@kontor/ui';
-import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
+import { REGION_NUMERALS } from '../rules/files/board.ts';
+import type { CityNumber, MerchantsTable, MerchantsView } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
-import { eventText } from '../texts/index.ts';
+import { type ActedEvent, eventText } from '../texts/index.ts';
 import { ICONS } from './icons.ts';
+import { cityPlace, playerPlace, regionPlace, roadPlace } from './places.ts';
 import { wordsFor } from './scene.ts';
 
 type LogLines = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['logLines'];
+type Words = ReturnType<typeof wordsFor>;
 
 /** Part of the line before, or visible in the tracks. */
 const SILENT: ReadonlySet<MerchantsEvent['type']> = new Set(['markerAdvanced', 'plotLaid', 'picked']);
 
+/** For the log only: other lines say what came of it. */
+const MINOR: ReadonlySet<MerchantsEvent['type']> = new Set([
+  'opened',
+  'resourcesSupplied',
+  'contractSupplied',
+  'plotsRevealed',
+  'contractReturned',
+  'announceOpened',
+]);
+
 /** What happened, a line per event, under headings by turn and phase. */
 export const logLines: LogLines = (history: StepEvents<MerchantsEvent>, context) => {
-  const { ui, words, names } = wordsFor(context);
-  const heading = (event: MerchantsEvent): string | undefined => {
-    switch (event.type) {
-      case 'opened':
-        return words.phases.place;
-      case 'turnStarted':
-        return ui.turnHeading(event.turn);
-      case 'announceOpened':
-        return event.resource === 'coal' ? ui.monopolyHeading(event.turn) : undefined;
-      case 'regionScored':
-        return event.region === 'I' ? words.phases.over : undefined;
-      default:
-        return undefined;
-    }
-  };
-  return history.events
-    .filter(({ type }) => !SILENT.has(type))
-    .map((event): LogLine => {
-      const group = heading(event);
-      const icon = ICONS[event.type];
-      return {
-        text: eventText(words, event, names),
-        seat: seatOf(event),
-        ...(group ? { group } : {}),
-        ...(icon ? { icon } : {}),
-        ...(isLost(event, context.viewer) ? { toMe: true } : {}),
-      };
-    });
+  const words = wordsFor(context);
+  const { events } = history;
+  const lines = events.flatMap((event, i): LogLine[] =>
+    SILENT.has(event.type) ? [] : [lineOf(events, i, words, context.viewer)],
+  );
+  return events.some(isActed) ? withSums(lines, events, words) : lines;
 };
+
+function lineOf(
+  events: readonly MerchantsEvent[],
+  index: number,
+  words: Words,
+  viewer: Seat | null,
+): LogLine {
+  const event = events[index] as MerchantsEvent;
+  const group = headingOf(event, words);
+  const icon = ICONS[event.type];
+  const places = placesOf(event, events);
+  return {
+    text: lineText(event, events.slice(0, index), words),
+    seat: seatOf(event),
+    ...(group ? { group } : {}),
+    ...(icon ? { icon } : {}),
+    ...(isLost(event, viewer) ? { toMe: true } : {}),
+    ...(places.length > 0 ? { places } : {}),
+    ...(isMinor(event, events.slice(index + 1)) ? { minor: true } : {}),
+  };
+}
+
+function headingOf(event: MerchantsEvent, { ui, words }: Words): string | undefined {
+  switch (event.type) {
+    case 'opened':
+      return words.phases.place;
+    case 'turnStarted':
+      return ui.turnHeading(event.turn);
+    case 'announceOpened':
+      return event.resource === 'coal' ? ui.monopolyHeading(event.turn) : undefined;
+    case 'regionScored':
+      return event.region === 'I' ? words.phases.over : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function lineText(
+  event: MerchantsEvent,
+  before: readonly MerchantsEvent[],
+  { ui, words, names }: Words,
+): string {
+  if (event.type === 'turnStarted') {
+    const { goods, contracts } = suppliedIn(before);
+    const sentence = eventText(words, event, names);
+    const supplied = ui.supplied(goods.map(names.city), contracts.map(names.city));
+    return supplied === '' ? sentence : `${sentence} ${supplied}`;
+  }
+  return eventText(words, event, names, firstThere(event, before));
+}
+
+/** Where the supply phase has put something. */
+function suppliedIn(events: readonly MerchantsEvent[]): {
+  readonly goods: readonly CityNumber[];
+  readonly contracts: readonly CityNumber[];
+} {
+  return {
+    goods: events.flatMap((event) => (event.type === 'resourcesSupplied' ? [event.city] : [])),
+    contracts: events.flatMap((event) => (event.type === 'contractSupplied' ? [event.city] : [])),
+  };
+}
+
+/** Who emptied the city before somebody came too late, if it is among the events before. */
+export function firstThere(event: MerchantsEvent, before: readonly MerchantsEvent[]): Seat | undefined {
+  if (event.type !== 'ignored' || event.reason !== 'tooLate') return undefined;
+  const last = before.findLast(
+    (each) => (each.type === 'took' || each.type === 'fulfilled') && each.city === event.city,
+  );
+  return last && 'seat' in last ? last.seat : undefined;
+}
+
+/** What the line is about on the table. */
+function placesOf(event: MerchantsEvent, events: readonly MerchantsEvent[]): readonly string[] {
+  switch (event.type) {
+    case 'moved':
+      return [roadPlace(event.from, event.to), cityPlace(event.to)];
+    case 'electorsPlaced':
+      return [
+        cityPlace(event.city),
+        ...REGION_NUMERALS.filter((region) => event.regions[region]).map(regionPlace),
+      ];
+    case 'regionScored':
+      return [regionPlace(event.region)];
+    case 'turnStarted': {
+      const { goods, contracts } = suppliedIn(events);
+      return [playerPlace(event.first), ...[...goods, ...contracts].map(cityPlace)];
+    }
+    case 'contractKept':
+    case 'contractReturned': {
+      const fulfilled = events.findLast((each) => each.type === 'fulfilled' || each.type === 'picked');
+      return fulfilled ? [cityPlace(fulfilled.city), playerPlace(event.seat)] : [playerPlace(event.seat)];
+    }
+    case 'monopolyScored':
+      return event.winner === null ? [] : [playerPlace(event.winner)];
+    case 'undecided':
+      return event.seats.map(playerPlace);
+    case 'ended':
+      return event.winners.map(playerPlace);
+    case 'rolled':
+      return event.highest.map(playerPlace);
+    default:
+      return [
+        ...('city' in event ? [cityPlace(event.city)] : []),
+        ...('seat' in event && !('city' in event) ? [playerPlace(event.seat)] : []),
+      ];
+  }
+}
+
+/** On the way to somewhere: the seat does something else later, which says where it is. */
+function isMinor(event: MerchantsEvent, later: readonly MerchantsEvent[]): boolean {
+  if (event.type !== 'moved') return MINOR.has(event.type);
+  return later.some((each) => isActed(each) && each.seat === event.seat);
+}
+
+function isActed(event: MerchantsEvent): event is ActedEvent {
+  switch (event.type) {
+    case 'moved':
+    case 'took':
+    case 'fulfilled':
+    case 'ignored':
+    case 'contractKept':
+    case 'templeBuilt':
+    case 'electorsPlaced':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/**
+ * A whole resolution arrives at once. For the ear the viewer's last line says all that they did, and the last
+ * of the others a sentence for each rival, and what came of it.
+ */
+function withSums(lines: readonly LogLine[], events: readonly MerchantsEvent[], words: Words): LogLine[] {
+  const { words: texts, names } = words;
+  const acted = events.filter(
+    (event, i): event is ActedEvent => isActed(event) && !isMinor(event, events.slice(i + 1)),
+  );
+  const sumOf = (seat: Seat): string =>
+    texts.sumUp(
+      seat,
+      acted.filter((event) => event.seat === seat),
+      names,
+    );
+  const seats = [...new Set(acted.map(({ seat }) => seat))];
+  const rest = events.flatMap((event, i) =>
+    isActed(event) || MINOR.has(event.type) || SILENT.has(event.type)
+      ? []
+      : [lineText(event, events.slice(0, i), words)],
+  );
+  const others = [...seats.filter((seat) => seat !== names.me).map(sumOf), ...rest].join(' ');
+  const isMine = ({ seat }: LogLine): boolean => seat !== null && seat === names.me;
+  const mine = lines.findLastIndex((line) => !line.minor && isMine(line));
+  const other = lines.findLastIndex((line) => !line.minor && !isMine(line));
+  return lines.map((line, i) => ({
+    ...line,
+    spoken: i === mine ? sumOf(line.seat ?? 0) : i === other ? others : '',
+  }));
+}
 
 function seatOf(event: MerchantsEvent): Seat | null {
   if (event.type === 'monopolyScored') return event.winner;

@@ -1,14 +1,14 @@
 import type { GameUi } from '@kontor/ui';
 import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
-import { decisionText } from '../texts/index.ts';
+import { decisionText, eventText } from '../texts/index.ts';
 import { wordsFor } from './scene.ts';
 
 type Prompt = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['prompt'];
 
 /** What the viewer is asked, or whom the table waits for. */
 export const prompt: Prompt = ({ table, viewer, players, frame, locale }) => {
-  const { ui, words, names } = wordsFor({ table, players, locale });
+  const { ui, words, names } = wordsFor({ table, players, locale, viewer });
   const { decision, view, active } = frame;
   const waiting = active.filter((seat) => !frame.ready.includes(seat)).map(names.player);
   if (decision && viewer !== null) {
@@ -17,8 +17,8 @@ export const prompt: Prompt = ({ table, viewer, players, frame, locale }) => {
   }
   const [asked] = active;
   if (frame.result) {
-    const winners = players.filter(({ seat }) => frame.result?.ranks[seat] === 1);
-    return ui.winner(winners.map(({ name }) => name));
+    const winners = players.map(({ seat }) => seat).filter((seat) => frame.result?.ranks[seat] === 1);
+    return eventText(words, { type: 'ended', winners }, names);
   }
   if (asked === undefined) return '';
   const name = names.player(asked);

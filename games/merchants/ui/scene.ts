@@ -1,4 +1,4 @@
-import type { Seat } from '@kontor/core';
+import type { Seat, Viewer } from '@kontor/core';
 import { createScene, type PlayerInfo, type TableProps, textsFor } from '@kontor/ui';
 import type { MerchantsBoard } from '../rules/files/board.ts';
 import { CAPITAL, type CityNumber, type MerchantsTable, type MerchantsView } from '../rules/state/types.ts';
@@ -20,20 +20,32 @@ export function sceneOf(props: SceneProps) {
   return {
     ...props,
     ...wordsFor(props),
+    // `prepare` has checked the file.
+    board: props.table.boardFile as MerchantsBoard,
     me: props.players.find(({ seat }) => seat === props.viewer),
   };
 }
 
+/** A player in a sentence: the reader is "you". */
+export function personName({ ui, names }: Pick<Scene, 'ui' | 'names'>, seat: Seat): string {
+  return seat === names.me ? ui.you : names.player(seat);
+}
+
 /** Texts of the user interface and of the game, and names to fill in. */
-export function wordsFor({ table, players, locale }: Pick<SceneProps, 'table' | 'players' | 'locale'>) {
+export function wordsFor({
+  table,
+  players,
+  locale,
+  viewer = null,
+}: Pick<SceneProps, 'table' | 'players' | 'locale'> & { readonly viewer?: Viewer }) {
   return {
     ui: textsFor(UI_TEXTS, locale),
     words: textsFor(MERCHANTS_TEXTS, locale),
-    names: namesFor(table, players),
+    names: namesFor(table, players, viewer),
   };
 }
 
-function namesFor(table: MerchantsTable, players: readonly PlayerInfo[]): Names {
+function namesFor(table: MerchantsTable, players: readonly PlayerInfo[], viewer: Viewer): Names {
   // `prepare` has checked the file.
   const board = table.boardFile as MerchantsBoard;
   const cities = new Map<CityNumber, string>(
@@ -42,6 +54,7 @@ function namesFor(table: MerchantsTable, players: readonly PlayerInfo[]): Names 
   return {
     player: (seat: Seat) => players[seat]?.name ?? String(seat + 1),
     city: (city) => (city === CAPITAL ? board.capital.name : (cities.get(city) ?? String(city))),
+    ...(viewer === null ? {} : { me: viewer }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@kontor/core';
 import { Scroller, type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type MerchantsBoard, ROAD_LABELS } from '../rules/files/board.ts';
-import { TRANSACT } from '../rules/state/types.ts';
+import { type Action, PLOT_LENGTH, TRANSACT } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
 import { eventText } from '../texts/index.ts';
 import { logLines } from './log.ts';
@@ -12,6 +12,8 @@ import { nextCursor, type Playback, previousCursor, progressOf, usePlayback } fr
 import { usePointer } from './model/pointer.ts';
 import { useChoice } from './model/use-choice.ts';
 import { type Plan, usePlan } from './model/use-plan.ts';
+import { usePlanAnnouncer } from './model/use-plan-announcer.ts';
+import { MonopoliesPanel } from './panels/monopolies.tsx';
 import type { PanelProps } from './panels/panel-props.ts';
 import { Players } from './panels/players.tsx';
 import { Prompt } from './panels/prompt.tsx';
@@ -22,6 +24,7 @@ import { Tracks } from './panels/tracks.tsx';
 import { TurnPanel } from './panels/turn.tsx';
 import { type MerchantsTableProps, type Scene, SceneProvider, sceneOf, useScene } from './scene.ts';
 import './table.css';
+import './forced-colors.css';
 
 /** How many times faster a resolution is shown while the clock for the next plan runs. */
 const HURRY = 3;
@@ -44,17 +47,19 @@ export function Table(props: MerchantsTableProps): ReactNode {
   const plan = playback.live ? asked : undefined;
   const pointer = usePointer(frame.row);
   useTableKeys(playback, plan, scene);
+  usePlanAnnouncer(plan, scene);
   useStepAnnouncer(playback, scene);
   useOwnStepAnnouncer(props);
   useProgress(playback, props.onProgress);
   const panel: PanelProps = { props, playback, plan, choice, drawing, onPoint: pointer.point };
   return (
     <SceneProvider value={scene}>
-      <div className="moe-table" data-plotting={plan !== undefined}>
+      <div className="moe-table" data-plotting={plan !== undefined} data-asked={askedNow(playback, props)}>
         <Players
           frame={frame}
           plotting={scene.view.phase === 'plot'}
           acting={playback.live ? undefined : seatOf(playback.step?.event)}
+          highlighted={props.highlighted ?? []}
         />
         <Tracks />
         <MapBox panel={panel} scene={scene} pointer={pointer} />
@@ -62,6 +67,12 @@ export function Table(props: MerchantsTableProps): ReactNode {
       </div>
     </SceneProvider>
   );
+}
+
+/** What the viewer is asked and can answer now; a plan laid ready asks nothing. */
+function askedNow({ live }: Playback, { frame, act, viewer }: MerchantsTableProps): string | undefined {
+  const ready = viewer !== null && frame.ready.includes(viewer);
+  return live && act && !ready && frame.held === undefined ? frame.decision?.kind : undefined;
 }
 
 function seatOf(event: MerchantsEvent | undefined): Seat | null {
@@ -119,7 +130,12 @@ function Panels({ shared }: { readonly shared: PanelProps }): ReactNode {
             )}
             {panel === 'contracts' && <ContractsPanel onPoint={shared.onPoint} />}
             {panel === 'standing' && <StandingPanel />}
-            {panel === 'turn' && <ResolutionPanel playback={shared.playback} />}
+            {panel === 'turn' && (
+              <div className="moe-stack">
+                <ResolutionPanel playback={shared.playback} />
+                <MonopoliesPanel playback={shared.playback} />
+              </div>
+            )}
           </Scroller>
         </Tabs>
       </div>
@@ -143,7 +159,8 @@ function useOwnStepAnnouncer({ history, table, players, viewer, locale }: Mercha
     );
     announced.current = history.at(-1)?.row ?? 0;
     for (const step of fresh)
-      for (const { text } of logLines(step, { table, players, viewer, locale })) announce(text);
+      for (const { text, spoken, minor } of logLines(step, { table, players, viewer, locale }))
+        if (!minor) announce(spoken ?? text);
   }, [history, table, players, viewer, locale, announce]);
 }
 
@@ -157,12 +174,17 @@ function useStepAnnouncer({ step, paused, live }: Playback, { words, names }: Sc
 
 function useTableKeys(playback: Playback, plan: Plan | undefined, { ui }: Scene): void {
   const { story, cursor, live, paused } = playback;
+  const announce = useAnnounce();
+  const lay = (action: Action): void => {
+    if (plan?.selected === undefined && plan?.text.length === PLOT_LENGTH) announce(ui.planFull);
+    else plan?.lay(action);
+  };
   useKeys([
     { key: '← → ↑ ↓', text: ui.keys.walk },
     ...(plan && !plan.ready
       ? [
-          ...ROAD_LABELS.map((label) => ({ key: label, text: ui.keys.moves, run: () => plan.lay(label) })),
-          { key: TRANSACT, text: ui.keys.transact, run: () => plan.lay(TRANSACT) },
+          ...ROAD_LABELS.map((label) => ({ key: label, text: ui.keys.moves, run: () => lay(label) })),
+          { key: TRANSACT, text: ui.keys.transact, run: () => lay(TRANSACT) },
           ...(plan.text === ''
             ? []
             : [

@@ -1,6 +1,6 @@
 import type { AnyMatch, Seat } from '@kontor/core';
 
-/** What the seat has answered by itself now, if anything, and the automatic answers that stay switched on. */
+/** The move of the seat's first automatic answer that applies now, and the automatic answers that stay switched on. */
 export function automaticAnswer(
   match: AnyMatch,
   seat: Seat,

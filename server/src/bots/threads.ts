@@ -4,18 +4,19 @@ import type { BotQuestion } from '@kontor/bots';
 import { Piscina } from 'piscina';
 import type { Thinker } from './thinker.ts';
 
-/** Beside the bundle of the server lies that of the bots' threads. */
+/** The bundle of the bots' threads, beside that of the server. */
 const WORKER = fileURLToPath(new URL('./bots.js', import.meta.url));
 
-/** One core is left to the people. */
-const MOST_THREADS = Math.max(1, availableParallelism() - 1);
+/** One core is left for serving people. */
+const MAX_THREADS = Math.max(1, availableParallelism() - 1);
 
-/** Bots think in threads of their own, so that no thought holds up anybody's move. */
+/** Lets bots think in threads of their own, so that they never delay a player's move. */
 export class Threads implements Thinker {
+  readonly threads = MAX_THREADS;
   readonly #pool = new Piscina<BotQuestion, string>({
     filename: WORKER,
     minThreads: 0,
-    maxThreads: MOST_THREADS,
+    maxThreads: MAX_THREADS,
     idleTimeout: 30_000,
   });
 

@@ -2,23 +2,23 @@ import type { Seat } from '@kontor/core';
 import { type Clocks, type ClockTerms, elapsed, timeAfter } from '@kontor/protocol';
 
 /** Clocks at the start of a game. */
-export function startClocks(terms: ClockTerms, seats: number, owing: readonly Seat[], now: number): Clocks {
+export function startClocks(terms: ClockTerms, seats: number, toAct: readonly Seat[], now: number): Clocks {
   const each = (value: number) => Array.from({ length: seats }, () => value);
-  return { left: each(terms.start), running: [...owing], since: now, turns: each(0) };
+  return { left: each(terms.start), running: [...toAct], since: now, turns: each(0) };
 }
 
-/** Charges the time since the last change, and lets the clocks of whoever owes a move now run. */
-export function turnClocks(terms: ClockTerms, clocks: Clocks, owing: readonly Seat[], now: number): Clocks {
+/** Charges the time since the last change, then lets the clocks of the seats run that are to act now. */
+export function turnClocks(terms: ClockTerms, clocks: Clocks, toAct: readonly Seat[], now: number): Clocks {
   const used = elapsed(clocks.since, now, terms.hours);
   const left = clocks.left.map((time, seat) =>
     clocks.running.includes(seat) ? Math.max(0, time - used) : time,
   );
-  return { ...clocks, left, running: [...owing], since: now };
+  return { ...clocks, left, running: [...toAct], since: now };
 }
 
 /**
- * Rewards `movers` who have ended more turns than ever before. It goes by how far each seat has come on the line, so that
- * nobody gains by taking back and playing again.
+ * Adds time for `movers` who have ended more turns than ever before. Only new turns count, so that nobody gains by undoing
+ * a move and playing it again.
  */
 export function rewardTurns(
   terms: ClockTerms,
@@ -35,13 +35,13 @@ export function rewardTurns(
   return { ...clocks, left, turns: clocks.turns.map((most, seat) => Math.max(most, ended[seat] ?? 0)) };
 }
 
-/** While no server ran, no clock did. */
+/** Corrects clocks by a time in which no server ran. */
 export function skipDownTime(terms: ClockTerms, clocks: Clocks, from: number, now: number): Clocks {
   const stopped = turnClocks(terms, clocks, clocks.running, Math.max(clocks.since, from));
   return { ...stopped, since: now };
 }
 
-/** Gives a seat enough to go on, if it ran out of time. */
+/** Gives a seat that has run out of time enough to go on. */
 export function refill(terms: ClockTerms, clocks: Clocks, seat: Seat): Clocks {
   const enough = Math.min(terms.cap, Math.max(terms.add, terms.start / 4));
   return { ...clocks, left: clocks.left.map((time, i) => (i === seat && time === 0 ? enough : time)) };

@@ -6,20 +6,20 @@ import type { Rooms } from '../play/rooms.ts';
 import type { Services } from '../services.ts';
 import type { Change, Store, StoredTable, TableProgress } from '../store/store.ts';
 import { skipDownTime } from './clock.ts';
-import { lookAfter } from './time-out.ts';
+import { handleDue } from './time-out.ts';
 
 /** How often the database is asked for tables that are due. */
 const TICK_MS = 500;
 
-/** How often the server leaves a sign of life, besides what happens at the tables. A crash gives no more away than this. */
-const SIGN_MS = 5000;
+/** How often the server stores that it is running. After a crash, clocks may have run this much too long. */
+const ALIVE_MS = 5000;
 
-/** When so long passes between two looks, the machine was asleep. */
-const LONGEST_TICK_MS = 30_000;
+/** If more time than this passes between two ticks, the machine was asleep. */
+const MAX_TICK_MS = 30_000;
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
-/** Looks after tables whose moment has come. What is due lies in the database, so a restart forgets nothing. */
+/** Handles tables that are due, e.g. because a clock has run out. Due times are stored, so a restart loses none. */
 export class Timekeeper {
   readonly #store: Store;
   readonly #rooms: Rooms;
@@ -27,9 +27,9 @@ export class Timekeeper {
   readonly #log: Logger;
   readonly #playFor: (table: string, seat: Seat) => void;
   #timers: NodeJS.Timeout[] = [];
-  /** When the database was last asked, by the machine's own clock. */
-  #lastBeat = Date.now();
-  /** How long the machine was asleep, as far as clocks have not been set forward by it. */
+  /** When the last tick was, by the machine's own clock. */
+  #lastTick = Date.now();
+  /** How long the machine was asleep, until the tables' clocks are corrected by it. */
   #slept = 0;
   #busy = false;
 
@@ -41,21 +41,21 @@ export class Timekeeper {
     this.#playFor = playFor;
   }
 
-  /** Sets the clocks forward by the time in which no server ran, then begins to watch. */
+  /** Corrects the clocks by the time in which no server ran, then starts to tick. */
   async start(): Promise<void> {
     const now = this.#rooms.now();
     const alive = await this.#store.aliveAt();
     if (alive !== undefined) {
       const tables = await this.#store.runningTables();
-      // Whatever happened anywhere shows that the server still ran.
+      // A change at any table shows that the server was still running then.
       const from = tables.reduce((latest, { progress }) => Math.max(latest, progress.updatedAt), alive);
       await this.#skip(tables, from, now);
     }
     await this.#store.setAlive(now);
-    this.#lastBeat = Date.now();
+    this.#lastTick = Date.now();
     this.#timers = [
       setInterval(() => void this.beat(Date.now()), TICK_MS),
-      setInterval(() => void this.sign(), SIGN_MS),
+      setInterval(() => void this.storeAlive(), ALIVE_MS),
     ];
   }
 
@@ -64,15 +64,15 @@ export class Timekeeper {
     await this.#store.setAlive(this.#rooms.now());
   }
 
-  /** Comes every half second. If it comes much too late, the machine was asleep, and no clock ran meanwhile. */
+  /** Runs every half second. If it runs much too late, the machine was asleep, and no clock may run for that time. */
   beat(at: number): Promise<void> {
-    const passed = at - this.#lastBeat;
-    this.#lastBeat = at;
-    if (passed > LONGEST_TICK_MS) this.#slept += passed;
+    const passed = at - this.#lastTick;
+    this.#lastTick = at;
+    if (passed > MAX_TICK_MS) this.#slept += passed;
     return this.tick();
   }
 
-  /** Looks after what is due. What cannot be done now is still due at the next tick. */
+  /** Handles what is due. What fails now is still due at the next tick. */
   async tick(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
@@ -82,7 +82,7 @@ export class Timekeeper {
         await this.#skip(await this.#store.runningTables(), now - this.#slept, now);
         this.#slept = 0;
       }
-      for (const table of await this.#store.dueTables(now, MOST_AT_ONCE)) await this.#visit(table);
+      for (const table of await this.#store.dueTables(now, MAX_AT_ONCE)) await this.#handle(table);
     } catch (error) {
       this.#log.error({ err: error }, 'due tables could not be found');
     } finally {
@@ -90,19 +90,18 @@ export class Timekeeper {
     }
   }
 
-  /** Leaves a sign of life. */
-  async sign(): Promise<void> {
+  async storeAlive(): Promise<void> {
     try {
       await this.#store.setAlive(this.#rooms.now());
     } catch (error) {
-      this.#log.error({ err: error }, 'the sign of life could not be stored');
+      this.#log.error({ err: error }, 'the time could not be stored');
     }
   }
 
-  async #visit(table: string): Promise<void> {
+  async #handle(table: string): Promise<void> {
     try {
       const seat = await this.#rooms.act(table, (room, now) => {
-        const { edit, playFor } = lookAfter(room, now);
+        const { edit, playFor } = handleDue(room, now);
         return { answer: playFor, ...edit };
       });
       if (seat !== undefined) this.#playFor(table, seat);
@@ -111,7 +110,7 @@ export class Timekeeper {
     }
   }
 
-  /** Sets the clocks of these tables forward, and lets everybody there know. */
+  /** Corrects the clocks of tables by a time in which none ran, and notifies their subscribers. */
   async #skip(tables: readonly StoredTable[], from: number, now: number): Promise<void> {
     const changes = tables.flatMap((table) => skipped(table, from, now) ?? []);
     const { stale } = await this.#store.commit(changes);
@@ -122,7 +121,7 @@ export class Timekeeper {
       await this.#bus.publish({ kind: 'change', table, version: progress.version });
     }
     if (stale.length === 0) return;
-    // Somebody was faster there.
+    // These were changed meanwhile, so they are read and corrected again.
     const again = await Promise.all(stale.map(({ table }) => this.#store.table(table)));
     await this.#skip(
       again.flatMap((table) => table ?? []),
@@ -132,7 +131,7 @@ export class Timekeeper {
   }
 }
 
-/** A running table after a time in which no clock ran, if it has any. */
+/** The change of a running table with times by a time in which none ran. */
 function skipped({ terms, progress }: StoredTable, from: number, now: number): Change | undefined {
   const { clock } = terms.time;
   const { clocks, deadline, proposals, stage } = progress;

@@ -11,7 +11,7 @@ import Fastify, {
 import { safeUrl } from '../log.ts';
 import type { Services } from '../services.ts';
 import { checkRequest } from './check.ts';
-import { answerElsewhere, answerErrors, answerNothing } from './errors.ts';
+import { handleErrors, handleUnknownUrls, sendNotFound } from './errors.ts';
 import { healthRoute } from './health.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { type TrustProxy, trustIn } from './proxy.ts';
@@ -19,27 +19,27 @@ import { secureHeaders } from './security.ts';
 import { tableRoutes } from './table-routes.ts';
 
 export interface AppOptions {
-  /** Proxies that say who asks, and whether by https. */
+  /** Proxies whose word on address and protocol of a client is trusted. */
   readonly trustProxy: TrustProxy;
 }
 
-const LARGEST_BODY = 16_384;
+const MAX_BODY_BYTES = 16_384;
 
-/** The HTTP side: the API, and its description at /docs. */
+/** The HTTP API, and its description at /docs. */
 export async function buildApp(services: Services, { trustProxy }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    // Requests are logged by the hook below, without the ids and private links that are in their addresses.
+    // Requests are logged by the hook below, without the ids and private links in their URLs.
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustIn(trustProxy),
   });
   app.setValidatorCompiler(checkRequest);
-  // What leaves is written by hand in `info.ts` and the like; a second filter would only hide mistakes.
+  // Replies are built field by field, as in `table-info.ts`; filtering them again would only hide mistakes.
   app.setSerializerCompiler(() => JSON.stringify);
-  answerErrors(app);
-  answerElsewhere(app);
+  handleErrors(app);
+  handleUnknownUrls(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
     const ms = Math.round(reply.elapsedTime);
@@ -59,12 +59,12 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
   const api: FastifyPluginAsync = async (scope) => {
-    // All routes of this scope and no others count, by whatever spelling of an address they are reached.
+    // The limit is for all routes of this scope together, however their URL is spelled.
     await scope.register(rateLimit, { max: services.limits.requestsPerMinute, timeWindow: '1 minute' });
     healthRoute(scope, services);
     lobbyRoutes(scope, services);
     tableRoutes(scope, services);
-    scope.all('/api/*', { schema: { hide: true } }, answerNothing);
+    scope.all('/api/*', { schema: { hide: true } }, sendNotFound);
   };
   await app.register(api);
   return app;

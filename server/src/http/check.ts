@@ -5,8 +5,8 @@ import { Value } from 'typebox/value';
 import { Refused } from '../refused.ts';
 
 /**
- * Checks a part of a request against its schema. Addresses are text, so numbers in them are read as such; a body must be
- * exactly what is asked for.
+ * Checks a part of a request against its schema. URLs are text, so numbers in them are converted; a body must match
+ * exactly.
  */
 export const checkRequest: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);

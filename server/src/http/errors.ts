@@ -5,21 +5,21 @@ import { StoreUnavailable } from '../store/store.ts';
 
 export const NOT_STORED = 'The server cannot store anything at the moment, so nothing was changed.';
 
-/** Addresses that nothing else answers. Those of the page are its own business: they all get the same document. */
-export function answerElsewhere(app: FastifyInstance): void {
+/** Unknown URLs get the page if a browser asks, because the page has routes of its own, and otherwise an error. */
+export function handleUnknownUrls(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (page && app.hasReplyDecorator('sendFile')) return reply.sendFile('index.html');
-    return answerNothing(request, reply);
+    return sendNotFound(request, reply);
   });
 }
 
-export function answerNothing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}.` });
 }
 
-/** Every failure leaves as a code and a sentence; a fault of ours is told without its details. */
-export function answerErrors(app: FastifyInstance): void {
+/** Replies to every failure with a code and a sentence; the details of our own faults are logged only. */
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     if (error instanceof Refused)
       return reply.code(error.status).send({ code: error.code, message: error.message });

@@ -14,7 +14,7 @@ import {
 } from '@kontor/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
-import { askAbout, choose, leave, proposeCancel, takeBackSeat } from '../lobby/proposals.ts';
+import { choose, leave, proposeCancel, reportMissing, takeBackSeat } from '../lobby/proposals.ts';
 import {
   addSeat,
   callOff,
@@ -38,7 +38,7 @@ const failures = { '4xx': Failure };
 const table = { tags: ['table'], params: TablePath, response: { 200: TableInfo, ...failures } };
 const seat = { tags: ['table'], params: SeatPath, response: { 200: TableInfo, ...failures } };
 
-/** Who one is, and tables from their making to their end, apart from the moves. */
+/** Routes for guests, and for tables apart from their moves. */
 export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }: Services): void {
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -73,7 +73,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         tags: ['table'],
-        summary: 'Tables that anybody may join, open games to look at, and my own tables: mine to move first',
+        summary: 'Tables to join, games to watch, and my own tables, those where it is my turn first',
         response: {
           200: Type.Object(
             { open: Type.Array(TableInfo), running: Type.Array(TableInfo), mine: Type.Array(TableInfo) },
@@ -107,7 +107,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         tags: ['table'],
-        summary: 'Make a table and sit down at it',
+        summary: 'Create a table and take a seat at it',
         body: NewTable,
         response: { 201: TableInfo, ...failures },
       },
@@ -124,7 +124,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     return tableInfo(await tables.find(request.params.id), user?.id ?? null);
   });
 
-  /** Does something at a table for whoever asks, and answers how it stands then. */
+  /** Changes a table for the user of a request and replies with the table as it is then. */
   const change = async (
     request: FastifyRequest,
     id: string,
@@ -139,15 +139,17 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Sit down, or change seats',
+        summary: 'Take a seat, or change seats',
         body: Type.Object({ seat: SeatNumber }, closed),
       },
     },
     (request) =>
       change(request, request.params.id, ({ stored }, user) => sit(stored, user, request.body.seat)),
   );
-  app.delete('/api/tables/:id/seat', { schema: { ...table, summary: 'Stand up again' } }, (request) =>
-    change(request, request.params.id, ({ stored }, user) => stand(stored, user.id)),
+  app.delete(
+    '/api/tables/:id/seat',
+    { schema: { ...table, summary: 'Leave my seat before the game' } },
+    (request) => change(request, request.params.id, ({ stored }, user) => stand(stored, user.id)),
   );
   app.patch(
     '/api/tables/:id/seat',
@@ -162,7 +164,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Want to swap seats or looks with somebody, or not; it is done when both want to',
+        summary: 'Propose, accept or end a swap of seats or appearance',
         body: Type.Object({ seat: SeatNumber, what: Swap.properties.what, yes: Type.Boolean() }, closed),
       },
     },
@@ -178,7 +180,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Be ready, or not after all; the last one begins the game',
+        summary: 'Be ready or not; the game starts when everybody is',
         body: Type.Object(
           {
             ready: Type.Boolean(),
@@ -240,7 +242,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Call the table off: at once by its host before the start, then when everybody wants to',
+        summary: 'Cancel the table: at once by its host before the game, later when everybody wants to',
         body: Type.Object({ cancel: Type.Boolean() }, closed),
       },
     },
@@ -259,7 +261,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Say what to do about somebody who is missing',
+        summary: 'Choose what to do about a missing player',
         body: Type.Object({ seat: SeatNumber, choice: Type.Enum([...CHOICES]) }, closed),
       },
     },
@@ -275,15 +277,15 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     {
       schema: {
         ...table,
-        summary: 'Ask how to go on without somebody who does not come, where there is no clock',
+        summary: 'Report a player missing, where there is no clock',
         body: Type.Object({ seat: SeatNumber }, closed),
       },
     },
     (request) => {
       const { id } = request.params;
       const { seat } = request.body;
-      const here = hub.present(id).includes(seat);
-      return change(request, id, (room, user, now) => askAbout(room, user.id, seat, here, now));
+      const connected = hub.present(id).includes(seat);
+      return change(request, id, (room, user, now) => reportMissing(room, user.id, seat, connected, now));
     },
   );
   app.post(
@@ -293,7 +295,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
   );
 }
 
-/** Mine to move, then running, then gathering, then over; the store's order within. */
+/** Tables where it is the user's turn come first, then running, gathering and finished ones. */
 function urgency(stored: StoredTable, user: string | null): number {
   const { stage, active, pending } = stored.progress;
   const mine = stored.seats.find((each) => each.user === user)?.seat ?? -1;

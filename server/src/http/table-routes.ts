@@ -16,7 +16,7 @@ const TablePath = Type.Object({ id: Id }, closed);
 const failures = { '4xx': Failure };
 const Link = Type.Object({ token: Id }, closed);
 
-/** Whoever has games of their own on a device keeps them there, and the seat comes to them. */
+/** Gives a seat to the user who followed its private link on a device with games of their own. */
 function takeSeat(stored: StoredTable, user: string, hash: string): Edit {
   const seat = stored.seats.find(({ returnHash }) => returnHash === hash);
   if (!seat) throw new Refused('return.unknown', 'This link leads to no seat.', 404);
@@ -26,7 +26,7 @@ function takeSeat(stored: StoredTable, user: string, hash: string): Edit {
   return { seats: stored.seats.map((each) => (each === seat ? { ...each, user } : each)) };
 }
 
-/** What belongs to a table besides the moves: talk, the way back to a seat, the past, and what comes after. */
+/** Routes for chat, private links, past moments, records and rematches. */
 export function tableRoutes(fastify: FastifyInstance, services: Services): void {
   const { sessions, tables, rooms, store, bus } = services;
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
@@ -35,8 +35,8 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
     '/api/tables/:id/chat',
     {
       schema: {
-        tags: ['talk'],
-        summary: 'What was said at the table',
+        tags: ['chat'],
+        summary: 'The chat of a table',
         params: TablePath,
         querystring: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }, closed),
         response: { 200: Type.Array(ChatLine), ...failures },
@@ -54,8 +54,8 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
     {
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
-        tags: ['talk'],
-        summary: 'Say something at the table',
+        tags: ['chat'],
+        summary: 'Write to the chat of a table',
         params: TablePath,
         body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }, closed),
         response: { 200: ChatLine, ...failures },
@@ -73,9 +73,9 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
         at: rooms.now(),
       });
       const { n, text, at } = line;
-      const said = { n, name, seat, text, at };
-      await bus.publish({ kind: 'chat', table: id, line: said });
-      return said;
+      const message = { n, name, seat, text, at };
+      await bus.publish({ kind: 'chat', table: id, line: message });
+      return message;
     },
   );
 
@@ -84,7 +84,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
     {
       schema: {
         tags: ['table'],
-        summary: 'Choose the questions that my seat has answered by itself',
+        summary: 'Choose the automatic answers of my seat',
         params: TablePath,
         body: Type.Object({ auto: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }) }, closed),
         response: { 200: TableInfo, ...failures },
@@ -145,7 +145,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       const { table, seat } = found;
       const owner = (await tables.find(table)).seats[seat]?.user ?? null;
       const known = await sessions.find(request.headers.cookie);
-      // A device that has nothing to lose becomes one more of the same person's: both stay in step.
+      // A device without games becomes another one of the seat's owner, so that both show the same.
       if (owner !== null && (!known || (await tables.mine(known.id)).length === 0)) {
         if (known?.id !== owner) await sessions.addDevice(reply, owner);
         return { table };
@@ -177,7 +177,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
     {
       schema: {
         tags: ['past'],
-        summary: 'The table right after a row, through my own eyes',
+        summary: 'The table right after a row, as I may see it',
         params: Type.Object({ id: Id, row: Type.Integer({ minimum: 0 }) }, closed),
         response: { 200: Type.Unknown(), ...failures },
       },
@@ -198,7 +198,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
     {
       schema: {
         tags: ['past'],
-        summary: 'The whole game with its secret, once it is over',
+        summary: 'The record of the game with its secret, once it is over',
         params: TablePath,
         response: { 200: Type.Unsafe(RecordSchema), ...failures },
       },

@@ -2,19 +2,19 @@ import type { AnyMatch, Seat } from '@kontor/core';
 import { type Choice, DAY, MINUTE, type Proposals } from '@kontor/protocol';
 import { refill, turnClocks } from '../clock/clock.ts';
 import type { Edit } from '../play/change.ts';
-import { owing, type Room } from '../play/room.ts';
+import { type Room, seatsToAct } from '../play/room.ts';
 import { Refused } from '../refused.ts';
 import type { StoredTable } from '../store/store.ts';
 import { mySeat } from './seats.ts';
 
-/** The bot that takes the seat of somebody who is away. */
+/** The level of the bot that takes the seat of somebody who is away. */
 export const STAND_IN = 'apprentice';
 
-/** So long the others can say what to do about somebody who is missing; then a bot takes the seat. */
+/** How long the others can choose what to do about a missing player; then a bot takes the seat. */
 const TIME_TO_CHOOSE = { live: MINUTE, slow: DAY } as const;
 
-/** The others wait as long before they ask about somebody, and so many times as long if that one is connected. */
-const PATIENCE_WHO_IS_HERE = 10;
+/** The others wait that long before they report somebody missing, and so many times longer if that one is connected. */
+const PATIENCE_IF_CONNECTED = 10;
 
 export function running({ stored, match }: Room): AnyMatch {
   if (stored.progress.stage !== 'running' || !match)
@@ -22,114 +22,116 @@ export function running({ stored, match }: Room): AnyMatch {
   return match;
 }
 
-/** Seats that people have now. */
+/** Seats that people, not bots, have now. */
 export function peopleAt({ stored, match }: Room): Seat[] {
   return stored.seats
     .filter(({ user, seat }) => user !== null && match?.botAt(seat) === undefined)
     .map(({ seat }) => seat);
 }
 
-/** Those of them who are not missing: they decide. */
-function present(room: Room, { missing, alsoMissing }: Proposals): Seat[] {
+/** Seats of people who are not missing; they decide. */
+function deciders(room: Room, { missing, alsoMissing }: Proposals): Seat[] {
   return peopleAt(room).filter((seat) => seat !== missing?.seat && !alsoMissing.includes(seat));
 }
 
-/** The seat of somebody who has a say. Whoever is away can come back first. */
-function mySay(room: Room, user: string): Seat {
+/** The seat of a user who may decide. Whoever is away must come back first. */
+function decidingSeat(room: Room, user: string): Seat {
   const { stored, match } = room;
   const { seat } = mySeat(stored, user);
   if (match?.botAt(seat) !== undefined)
     throw new Refused('seat.bot', 'A bot has your seat for now. Take it back first.', 403);
-  if (!present(room, stored.progress.proposals).includes(seat))
+  if (!deciders(room, stored.progress.proposals).includes(seat))
     throw new Refused('missing.you', 'The others think you are gone. Take your seat back first.', 403);
   return seat;
 }
 
-/** Wants to break the game off; when everybody does, it is. Whoever does not want to ends the proposal. */
+/** Proposes to cancel the game, which happens when everybody does, or ends the proposal. */
 export function proposeCancel(room: Room, user: string, yes: boolean, now: number): Edit {
   running(room);
   const { proposals } = room.stored.progress;
-  const seat = mySay(room, user);
+  const seat = decidingSeat(room, user);
   const cancel = yes ? [...proposals.cancel.filter((other) => other !== seat), seat] : [];
-  return followProposals(room, { ...proposals, cancel }, now);
+  return applyProposals(room, { ...proposals, cancel }, now);
 }
 
-/** Leaves a running game: the others choose how it goes on. */
+/** Leaves a running game; the others choose how it goes on. */
 export function leave(room: Room, user: string, now: number): Edit {
   const match = running(room);
   const { seat } = mySeat(room.stored, user);
-  return match.botAt(seat) === undefined ? goMissing(room, seat, now) : {};
+  return match.botAt(seat) === undefined ? markMissing(room, seat, now) : {};
 }
 
-/** Asks how to go on without somebody who does not come. Where there are clocks, they see to that. */
-export function askAbout(room: Room, user: string, seat: Seat, here: boolean, now: number): Edit {
+/** Reports somebody missing at a table without a clock; with one, the clock decides. */
+export function reportMissing(room: Room, user: string, seat: Seat, connected: boolean, now: number): Edit {
   const match = running(room);
   const { terms, progress } = room.stored;
-  const mine = mySay(room, user);
+  const mine = decidingSeat(room, user);
   if (terms.time.clock) throw new Refused('missing.clock', 'At this table the clock decides.');
-  if (seat === mine || !owing(match).includes(seat) || !peopleAt(room).includes(seat))
+  if (seat === mine || !seatsToAct(match).includes(seat) || !peopleAt(room).includes(seat))
     throw new Refused('missing.not', 'Nobody waits for this seat.');
-  const patience = TIME_TO_CHOOSE[terms.time.pace] * (here ? PATIENCE_WHO_IS_HERE : 1);
+  const patience = TIME_TO_CHOOSE[terms.time.pace] * (connected ? PATIENCE_IF_CONNECTED : 1);
   if (now - (progress.awaitedSince[seat] ?? progress.updatedAt) < patience)
     throw new Refused('missing.early', 'Give them a little more time.');
-  return goMissing(room, seat, now);
+  return markMissing(room, seat, now);
 }
 
-/** A seat's person is gone. Without other people there is nobody to go on for. */
-export function goMissing(room: Room, seat: Seat, now: number): Edit {
+/** Marks a seat's person as missing. If nobody else is left, the game is cancelled. */
+export function markMissing(room: Room, seat: Seat, now: number): Edit {
   const { proposals } = room.stored.progress;
   if (proposals.missing?.seat === seat || proposals.alsoMissing.includes(seat)) return {};
   const after = { ...proposals, alsoMissing: [...proposals.alsoMissing, seat] };
-  if (present(room, after).length === 0) return { progress: { stage: 'cancelled' } };
-  return followProposals(room, after, now);
+  if (deciders(room, after).length === 0) return { progress: { stage: 'cancelled' } };
+  return applyProposals(room, after, now);
 }
 
-/** Says what should be done about a missing player; when all have spoken, it is. */
+/** Chooses what to do about a missing player; it is done when all have chosen. */
 export function choose(room: Room, user: string, about: Seat, choice: Choice, now: number): Edit {
   running(room);
   const { proposals } = room.stored.progress;
   const { missing } = proposals;
-  const seat = mySay(room, user);
+  const seat = decidingSeat(room, user);
   if (missing?.seat !== about) throw new Refused('missing.nobody', 'Nobody is asked about this seat.');
   const choices = [...missing.choices.filter((other) => other.seat !== seat), { seat, choice }];
-  return followProposals(room, { ...proposals, missing: { ...missing, choices } }, now);
+  return applyProposals(room, { ...proposals, missing: { ...missing, choices } }, now);
 }
 
-/** Does what all agree on who are there. */
-export function followProposals(room: Room, proposals: Proposals, now: number): Edit {
+/** Applies proposals that all deciders agree on. */
+export function applyProposals(room: Room, proposals: Proposals, now: number): Edit {
   const { cancel, missing } = proposals;
-  const there = present(room, proposals);
-  if (cancel.length > 0 && there.every((seat) => cancel.includes(seat)))
+  const deciding = deciders(room, proposals);
+  if (cancel.length > 0 && deciding.every((seat) => cancel.includes(seat)))
     return { progress: { proposals, stage: 'cancelled' } };
-  if (missing && there.every((seat) => missing.choices.some((other) => other.seat === seat)))
-    return settleMissing(room, { ...proposals, missing }, now);
+  if (missing && deciding.every((seat) => missing.choices.some((other) => other.seat === seat)))
+    return resolveMissing(room, { ...proposals, missing }, now);
   return { progress: { proposals } };
 }
 
-/** The most named choice; of several, the one that keeps the game going. Nothing said means a bot. */
-function winner(choices: readonly Choice[]): Choice {
+/** The choice with the most votes; in a tie, and without votes, the one that keeps the game going. */
+function winningChoice(choices: readonly Choice[]): Choice {
   const votes = (choice: Choice): number => choices.filter((other) => other === choice).length;
   const order: readonly Choice[] = ['bot', 'wait', 'end'];
   return order.reduce((best, choice) => (votes(choice) > votes(best) ? choice : best));
 }
 
-/** Does what most have chosen of those who are there. */
-export function settleMissing(
+/** Does about a missing player what most deciders have chosen. */
+export function resolveMissing(
   room: Room,
   proposals: Proposals & { readonly missing: NonNullable<Proposals['missing']> },
   now: number,
 ): Edit {
   const match = running(room);
   const { seat, choices } = proposals.missing;
-  const there = present(room, proposals);
-  const choice = winner(choices.filter((each) => there.includes(each.seat)).map((each) => each.choice));
+  const deciding = deciders(room, proposals);
+  const choice = winningChoice(
+    choices.filter((each) => deciding.includes(each.seat)).map((each) => each.choice),
+  );
   const progress = { proposals: { ...proposals, missing: null } };
   if (choice === 'end') return { progress: { ...progress, stage: 'cancelled' } };
   if (choice === 'bot') match.control(seat, STAND_IN);
   return { progress: { ...progress, ...moreTime(room.stored, seat, now) } };
 }
 
-/** Whoever is back is no longer gone; when one question is settled, the next is asked. Mostly there is none. */
+/** Removes whoever is back from the missing players; when one question is resolved, the next is asked. */
 export function nextMissing(
   { time }: StoredTable['terms'],
   proposals: Proposals,
@@ -137,14 +139,14 @@ export function nextMissing(
   now: number,
 ): Proposals {
   if (proposals.alsoMissing.length === 0) return proposals;
-  const gone = proposals.alsoMissing.filter((seat) => seat !== back);
-  const [seat] = gone;
-  if (proposals.missing || seat === undefined) return { ...proposals, alsoMissing: gone };
+  const others = proposals.alsoMissing.filter((seat) => seat !== back);
+  const [seat] = others;
+  if (proposals.missing || seat === undefined) return { ...proposals, alsoMissing: others };
   const missing = { seat, until: now + TIME_TO_CHOOSE[time.pace], choices: [] };
-  return { ...proposals, missing, alsoMissing: gone.slice(1) };
+  return { ...proposals, missing, alsoMissing: others.slice(1) };
 }
 
-/** The person is back and has the seat again. */
+/** Gives a person who was missing the seat back. */
 export function takeBackSeat(room: Room, user: string, now: number): Edit {
   const match = running(room);
   const { stored } = room;
@@ -152,7 +154,7 @@ export function takeBackSeat(room: Room, user: string, now: number): Edit {
   const { proposals } = stored.progress;
   const { missing, alsoMissing } = proposals;
   const replaced = match.botAt(seat) !== undefined;
-  if (!replaced && present(room, proposals).includes(seat))
+  if (!replaced && deciders(room, proposals).includes(seat))
     throw new Refused('seat.yours', 'You have your seat.');
   if (replaced) match.control(seat, null);
   const others = {
@@ -163,7 +165,7 @@ export function takeBackSeat(room: Room, user: string, now: number): Edit {
   return { progress: { proposals: others, ...moreTime(stored, seat, now) } };
 }
 
-/** Clocks with enough time for a seat to go on. */
+/** The clocks with enough time for a seat to go on. */
 export function moreTime(
   { terms, progress }: StoredTable,
   seat: Seat,

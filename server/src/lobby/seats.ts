@@ -9,7 +9,7 @@ import type { SeatRow, StoredTable, User } from '../store/store.ts';
 
 const BOT_NAMES = ['Balthasar', 'Clara', 'Dorothea', 'Emmerich', 'Friedrun', 'Gerwin'];
 
-/** A seat that waits for somebody, in looks that nobody else has. */
+/** A free seat with a colour and shape that no other seat has. */
 export function emptySeat(others: readonly SeatRow[]): SeatRow {
   return {
     seat: others.length,
@@ -48,16 +48,16 @@ function free<T>(all: readonly T[], taken: (one: T) => boolean): T {
   return found;
 }
 
-/** It is another table now: everybody's word but the bots' is taken back, for they agreed to the one before. */
-export function changed(stored: StoredTable, seats: readonly SeatRow[]): Edit {
-  return others(
+/** New seats. Nobody but the bots is ready any more, because people agreed to the table as it was before. */
+export function reseat(stored: StoredTable, seats: readonly SeatRow[]): Edit {
+  return withoutSwaps(
     stored,
     seats.map((seat, i) => ({ ...seat, seat: i, ready: seat.bot !== null })),
   );
 }
 
-/** Somebody else sits somewhere: whoever wanted to swap with them asks again. */
-function others({ progress }: StoredTable, seats: readonly SeatRow[]): Edit {
+/** New seats without proposals to swap, because those were meant for whoever sat there before. */
+function withoutSwaps({ progress }: StoredTable, seats: readonly SeatRow[]): Edit {
   return { seats, progress: { proposals: { ...progress.proposals, swaps: [] } } };
 }
 
@@ -81,7 +81,7 @@ export function mySeat(stored: StoredTable, user: string): SeatRow {
   return seat;
 }
 
-/** Takes a free seat, or moves to it. */
+/** Takes a free seat, or moves from another one to it. */
 export function sit(stored: StoredTable, user: User, number: number): Edit {
   gathering(stored);
   const wanted = seatAt(stored, number);
@@ -91,18 +91,19 @@ export function sit(stored: StoredTable, user: User, number: number): Edit {
     throw new Refused('seat.taken', 'Somebody else has this seat.');
   const neighbours = stored.seats.filter((seat) => seat !== before);
   const seats = stored.seats.map((seat) => {
-    if (seat === wanted) return { ...seatPerson(neighbours, seat, user), ...(before ? kept(before) : {}) };
-    return seat === before ? { ...vacate(seat), ...looks(wanted) } : seat;
+    if (seat === wanted)
+      return { ...seatPerson(neighbours, seat, user), ...(before ? takenAlong(before) : {}) };
+    return seat === before ? { ...vacate(seat), ...appearanceOf(wanted) } : seat;
   });
-  return others(stored, seats);
+  return withoutSwaps(stored, seats);
 }
 
-/** What goes with somebody to another seat: how they look, and the private link back to where they sit. */
-function kept(before: SeatRow): Pick<SeatRow, 'colour' | 'shape' | 'returnHash'> {
-  return { ...looks(before), returnHash: before.returnHash };
+/** What somebody takes along to another seat. */
+function takenAlong(before: SeatRow): Pick<SeatRow, 'colour' | 'shape' | 'returnHash'> {
+  return { ...appearanceOf(before), returnHash: before.returnHash };
 }
 
-/** Whoever has another name has it where they wait for a game, too. */
+/** Renames a user at a table that gathers people. */
 export function rename(stored: StoredTable, user: User): Edit {
   const mine = seatOf(stored, user.id);
   if (stored.progress.stage !== 'gathering' || !mine) return {};
@@ -110,46 +111,46 @@ export function rename(stored: StoredTable, user: User): Edit {
   return { seats: stored.seats.map((seat) => (seat === mine ? { ...seat, name } : seat)) };
 }
 
-export function looks({ colour, shape }: SeatRow): Pick<SeatRow, 'colour' | 'shape'> {
+export function appearanceOf({ colour, shape }: SeatRow): Pick<SeatRow, 'colour' | 'shape'> {
   return { colour, shape };
 }
 
 export function stand(stored: StoredTable, user: string): Edit {
   gathering(stored);
   const mine = mySeat(stored, user);
-  return others(
+  return withoutSwaps(
     stored,
     stored.seats.map((seat) => (seat === mine ? vacate(seat) : seat)),
   );
 }
 
-/** Chooses colour and shape; those of an empty seat or a bot are exchanged for one's own. With people one swaps. */
-export function chooseAppearance(stored: StoredTable, user: string, look: Appearance): Edit {
+/** Chooses colour and shape. A free seat or a bot that had them gets the user's own; with people one swaps. */
+export function chooseAppearance(stored: StoredTable, user: string, wanted: Appearance): Edit {
   gathering(stored);
   const mine = mySeat(stored, user);
   let seats = stored.seats;
   for (const part of ['colour', 'shape'] as const) {
-    const wanted = look[part];
-    if (wanted === undefined) continue;
-    const owner = seats.find((seat) => seat[part] === wanted);
+    const value = wanted[part];
+    if (value === undefined) continue;
+    const owner = seats.find((seat) => seat[part] === value);
     if (owner && owner.user !== null && owner.seat !== mine.seat)
       throw new Refused('look.taken', 'Somebody else has this colour or shape.');
     seats = seats.map((seat) => {
-      if (seat.seat === mine.seat) return { ...seat, [part]: wanted };
+      if (seat.seat === mine.seat) return { ...seat, [part]: value };
       return seat.seat === owner?.seat ? { ...seat, [part]: mine[part] } : seat;
     });
   }
   return { seats };
 }
 
-/** The host gives a seat to a bot or frees it, also of a person. */
+/** The host gives a seat to a bot or frees it, even if a person had it. */
 export function setSeat(stored: StoredTable, user: string, number: number, bot: string | null): Edit {
   gathering(stored);
   hostOnly(stored, user);
   const wanted = seatAt(stored, number);
   if (wanted.user === user && stored.seats.every((seat) => seat.user === null || seat.user === user))
     throw new Refused('seat.last', 'Somebody must sit at the table.');
-  return changed(
+  return reseat(
     stored,
     stored.seats.map((seat) =>
       seat !== wanted ? seat : bot === null ? vacate(seat) : seatBot(stored.seats, seat, bot),
@@ -160,37 +161,37 @@ export function setSeat(stored: StoredTable, user: string, number: number, bot: 
 export function addSeat(stored: StoredTable, user: string): Edit {
   gathering(stored);
   hostOnly(stored, user);
-  return fits(stored, changed(stored, [...stored.seats, emptySeat(stored.seats)]));
+  return checkSeats(stored, reseat(stored, [...stored.seats, emptySeat(stored.seats)]));
 }
 
 export function removeSeat(stored: StoredTable, user: string, number: number): Edit {
   gathering(stored);
   hostOnly(stored, user);
-  const gone = seatAt(stored, number);
-  if (gone.user !== null) throw new Refused('seat.taken', 'Somebody sits there.');
-  return fits(
+  const removed = seatAt(stored, number);
+  if (removed.user !== null) throw new Refused('seat.taken', 'Somebody sits there.');
+  return checkSeats(
     stored,
-    changed(
+    reseat(
       stored,
-      stored.seats.filter((seat) => seat !== gone),
+      stored.seats.filter((seat) => seat !== removed),
     ),
   );
 }
 
-/** The host puts the seats in another order; everybody keeps what is theirs. */
+/** The host puts the seats in another order. */
 export function order(stored: StoredTable, user: string, seats: readonly number[]): Edit {
   gathering(stored);
   hostOnly(stored, user);
   const all = new Set(seats);
   if (all.size !== seats.length || seats.length !== stored.seats.length)
     throw new Refused('seat.order', 'Name every seat once.', 400);
-  return changed(
+  return reseat(
     stored,
     seats.map((seat) => seatAt(stored, seat)),
   );
 }
 
-function fits({ terms }: StoredTable, edit: Edit): Edit {
+function checkSeats({ terms }: StoredTable, edit: Edit): Edit {
   const game = findGame(terms.game);
   const seats = edit.seats?.length ?? 0;
   const table = game && openTable(game, { seats, options: terms.options, board: terms.board.id });
@@ -205,15 +206,15 @@ function fits({ terms }: StoredTable, edit: Edit): Edit {
   };
 }
 
-/** Says that one is ready, or not after all. When all seats are taken and everyone is ready, the game begins. */
+/** Marks a person as ready or not. When all seats are taken and everybody is ready, the game starts. */
 export function setReady(stored: StoredTable, user: string, ready: boolean, entropy: string): Edit {
   gathering(stored);
   const mine = mySeat(stored, user);
   const seats = stored.seats.map((seat) => (seat === mine ? { ...seat, ready } : seat));
-  const words = stored.progress.entropy.map((word, seat) => (seat === mine.seat ? entropy : word));
+  const all = stored.progress.entropy.map((known, seat) => (seat === mine.seat ? entropy : known));
   const complete = seats.every((seat) => seat.ready && (seat.user !== null || seat.bot !== null));
   const proposals = { ...stored.progress.proposals, swaps: [] };
-  return { seats, progress: { entropy: words, ...(complete ? { stage: 'running', proposals } : {}) } };
+  return { seats, progress: { entropy: all, ...(complete ? { stage: 'running', proposals } : {}) } };
 }
 
 export function callOff(stored: StoredTable, user: string): Edit {

@@ -1,11 +1,11 @@
 import type { Swap } from '@kontor/protocol';
 import type { Edit } from '../play/change.ts';
 import type { SeatRow, StoredTable } from '../store/store.ts';
-import { changed, gathering, looks, mySeat, seatAt } from './seats.ts';
+import { appearanceOf, gathering, mySeat, reseat, seatAt } from './seats.ts';
 
 type What = Swap['what'];
 
-/** Wants to swap seats or looks with somebody. When both want to, it is done; whoever does not want to ends the proposal. */
+/** Proposes to swap seats or appearance, or accepts (`yes`) or ends such a proposal. */
 export function swap(stored: StoredTable, user: string, number: number, what: What, yes: boolean): Edit {
   gathering(stored);
   const mine = mySeat(stored, user);
@@ -25,10 +25,10 @@ export function swap(stored: StoredTable, user: string, number: number, what: Wh
     };
   if (what === 'appearance')
     return {
-      seats: exchanged(stored, mine, theirs, looks),
+      seats: exchanged(stored, mine, theirs, appearanceOf),
       progress: { proposals: { ...proposals, swaps } },
     };
-  return changed(
+  return reseat(
     stored,
     exchanged(stored, mine, theirs, (seat) => seat),
   );

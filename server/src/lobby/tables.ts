@@ -1,6 +1,7 @@
 import { commitment, openTable, type Parsed, parsed } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
 import { DAY, type NewTable } from '@kontor/protocol';
+import type { Limits } from '../limits.ts';
 import type { Edit } from '../play/change.ts';
 import { openMatch } from '../play/room.ts';
 import type { Act, Rooms } from '../play/rooms.ts';
@@ -10,18 +11,20 @@ import type { SeatRow, Store, StoredTable, TableTerms, User } from '../store/sto
 import { newToken } from '../tokens.ts';
 import { emptySeat, mySeat, rename, seatBot, seatPerson, setReady } from './seats.ts';
 
-/** Nobody keeps more tables waiting for people than this. */
-const MOST_GATHERING = 10;
-const MOST_LISTED = 100;
-/** Of the games that one can look at. */
-const MOST_SHOWN = 20;
+/** How many tables of one host may wait for people. */
+const MAX_GATHERING = 10;
+const MAX_LISTED = 100;
+/** How many games to watch are listed. */
+const MAX_WATCHABLE = 20;
 
-/** Makes tables and finds them. */
+/** Creates and finds tables. */
 export class Tables {
   readonly #store: Store;
   readonly #rooms: Rooms;
+  readonly #limits: Limits;
 
-  constructor(store: Store, rooms: Rooms) {
+  constructor(store: Store, rooms: Rooms, limits: Limits) {
+    this.#limits = limits;
     this.#store = store;
     this.#rooms = rooms;
   }
@@ -30,7 +33,7 @@ export class Tables {
     const waiting = (await this.mine(user.id)).filter(
       ({ terms, progress }) => terms.host === user.id && progress.stage === 'gathering',
     );
-    if (waiting.length >= MOST_GATHERING)
+    if (waiting.length >= MAX_GATHERING)
       throw new Refused('table.many', 'You have several tables that still wait for people.');
     const terms = termsOf(user, wanted, this.#rooms.now());
     if (!terms.ok) throw new Refused('table.terms', terms.problems[0]?.message ?? '', 400);
@@ -47,7 +50,7 @@ export class Tables {
     return this.#add(terms.value, seats);
   }
 
-  /** The same table again for the same people. Asked twice, it is made once. */
+  /** The id of a new table with the same terms and people. However often it is asked for, there is one. */
   async rematch(user: User, table: string): Promise<string> {
     const fresh = newToken();
     const old = await this.edit(table, ({ stored }) => {
@@ -71,14 +74,15 @@ export class Tables {
       },
       old.seats.map((seat) => ({ ...seat, ready: seat.bot !== null, returnHash: null, auto: [] })),
     ).catch(async (error: unknown) => {
-      // Somebody else asked in the same moment.
+      // Another player has made it meanwhile.
       if (!(await this.#store.table(id))) throw error;
     });
     return id;
   }
 
-  /** Says that a person is ready, and begins the game if that was all it waited for. */
-  ready(table: string, user: string, ready: boolean, entropy: string): Promise<StoredTable> {
+  /** Marks a person as ready or not, and starts the game when everybody is. */
+  async ready(table: string, user: string, ready: boolean, entropy: string): Promise<StoredTable> {
+    if (ready) await this.#checkBots(table);
     return this.edit(table, (room) => {
       const edit = setReady(room.stored, user, ready, entropy);
       if (edit.progress?.stage === 'running')
@@ -94,7 +98,21 @@ export class Tables {
     });
   }
 
-  /** Calls a user by another name, also at the tables where they wait; at those that have begun they are known already. */
+  /** Bots think on everybody's processor, so nobody lets them play without end. */
+  async #checkBots(table: string): Promise<void> {
+    const { terms, seats } = await this.find(table);
+    if (seats.every(({ bot }) => bot === null)) return;
+    const running = (await this.mine(terms.host)).filter(
+      (other) =>
+        other.terms.host === terms.host &&
+        other.progress.stage === 'running' &&
+        other.seats.some(({ bot }) => bot !== null),
+    );
+    if (running.length >= this.#limits.botTablesPerPerson)
+      throw new Refused('table.bots', 'Too many games with bots go on at tables of one person.');
+  }
+
+  /** Renames a user, also at tables that gather people. Where a game has begun the old name stays. */
   async rename(user: User, name: string): Promise<void> {
     await this.#store.renameUser(user.id, name);
     for (const { terms, progress } of await this.mine(user.id))
@@ -102,7 +120,7 @@ export class Tables {
         await this.edit(terms.id, ({ stored }) => rename(stored, { ...user, name }));
   }
 
-  /** Changes a table and answers how it stands then. */
+  /** Changes a table and resolves to what is stored then. */
   edit(table: string, edit: (...args: Parameters<Act<unknown>>) => Edit): Promise<StoredTable> {
     return this.#rooms
       .act(table, (room, now) => ({ answer: room, ...edit(room, now) }))
@@ -114,15 +132,15 @@ export class Tables {
   }
 
   open(): Promise<StoredTable[]> {
-    return this.#store.openTables('gathering', MOST_LISTED);
+    return this.#store.openTables('gathering', MAX_LISTED);
   }
 
   running(): Promise<StoredTable[]> {
-    return this.#store.openTables('running', MOST_SHOWN);
+    return this.#store.openTables('running', MAX_WATCHABLE);
   }
 
   mine(user: string): Promise<StoredTable[]> {
-    return this.#store.tablesOf(user, MOST_LISTED);
+    return this.#store.tablesOf(user, MAX_LISTED);
   }
 
   async #add(terms: TableTerms, seats: readonly SeatRow[]): Promise<StoredTable> {

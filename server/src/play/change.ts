@@ -4,13 +4,13 @@ import { nextTimeOut, rewardTurns, startClocks, turnClocks } from '../clock/cloc
 import { moreTime, nextMissing } from '../lobby/proposals.ts';
 import { type CommandDone, remember } from '../store/recent.ts';
 import type { Change, SeatRow, StoredTable, TableProgress, TableTerms } from '../store/store.ts';
-import { owing, type Room } from './room.ts';
+import { type Room, seatsToAct } from './room.ts';
 
-/** A table at which nobody does anything for so long is put away. */
-const GATHERING_LAPSES = 7 * DAY;
-export const RUNNING_LAPSES = 60 * DAY;
+/** A table expires when nobody does anything there for this long. */
+const GATHERING_EXPIRES_MS = 7 * DAY;
+export const RUNNING_EXPIRES_MS = 60 * DAY;
 
-/** What an act decides besides what the match itself shows. */
+/** What an act changes besides the match. */
 export interface Edit {
   readonly progress?: Partial<
     Pick<TableProgress, 'stage' | 'entropy' | 'clocks' | 'proposals' | 'recent' | 'rematch'>
@@ -19,7 +19,7 @@ export interface Edit {
   readonly command?: CommandDone;
 }
 
-/** What has to be stored after an act; `since` is the number of rows before it. */
+/** What is to be stored after an act; `since` is the number of rows before it. */
 export function changeOf({ stored, match }: Room, edit: Edit, since: number, now: number): Change {
   const { terms, progress: before } = stored;
   const { progress: given = {}, seats, command } = edit;
@@ -29,7 +29,7 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
   const going = match && stage === 'running' && !result;
   const proposals = nextMissing(terms, given.proposals ?? before.proposals, command?.seat, now);
   const bots = botsAt(before.bots, seats ?? stored.seats, match);
-  // Whoever does something is back, and may have run out of time.
+  // A missing player who acts is back, and may have run out of time.
   const back = command !== undefined && before.proposals.missing?.seat === command.seat;
   const { clocks = before.clocks } = back ? moreTime(stored, command.seat, now) : given;
   const times = {
@@ -38,7 +38,6 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     clocks: going ? clocksOf(stored, clocks, proposals, bots, match, rows, now) : null,
     deadline: going ? deadlineOf(stored, match, rows, now) : null,
   } as const;
-  // Named one by one, because this is done with every move, and `...` takes long.
   const progress: TableProgress = {
     version: before.version + 1,
     stage: times.stage,
@@ -71,7 +70,7 @@ function awaitedSince(
   acting: Seat | undefined,
   now: number,
 ): TableProgress['awaitedSince'] {
-  const owes = owing(match);
+  const owes = seatsToAct(match);
   const decided = before.proposals.missing && !missing ? before.proposals.missing.seat : undefined;
   return seats.map(({ seat }) => {
     const acted = seat === acting || seat === decided || rows.some((row) => row.seat === seat);
@@ -80,7 +79,7 @@ function awaitedSince(
   });
 }
 
-/** Which bot has each seat; the very same list if that has not changed. */
+/** Which bot has each seat. The same list is returned if nothing has changed, so that it is not published again. */
 function botsAt(
   before: TableProgress['bots'],
   seats: readonly SeatRow[],
@@ -102,13 +101,13 @@ function clocksOf(
 ): TableProgress['clocks'] {
   const { clock } = terms.time;
   if (!clock) return null;
-  // While it is open how the game goes on, nobody is hurried; nor where others would be asked about it and there are none.
+  // Clocks stop while a missing player is decided about, and where nobody is left who could be asked about one.
   const halted = proposals.missing || (terms.time.onTimeout === 'ask' && isAlone(seats, bots));
-  const timed = halted ? [] : owing(match).filter((seat) => bots[seat] === null);
+  const timed = halted ? [] : seatsToAct(match).filter((seat) => bots[seat] === null);
   if (!clocks) return startClocks(clock, seats.length, timed, now);
   const turned = turnClocks(clock, clocks, timed, now);
   if (!rows.some(({ kind }) => kind === 'move')) return turned;
-  // A move that was made for somebody earns them nothing.
+  // A move that was made for somebody earns them no time.
   const own = rows.filter((row) => row.kind === 'move' && row.by === undefined && bots[row.seat] === null);
   return rewardTurns(
     clock,
@@ -126,8 +125,8 @@ function isAlone(seats: readonly SeatRow[], bots: TableProgress['bots']): boolea
 }
 
 /**
- * Every new round of drafts has the time that the table chose. At a slow table, where nobody looks all the time, the clocks
- * take its place.
+ * Every new round of drafts has a deadline if the table chose one. At a slow table, where nobody watches all the time, there
+ * are only the clocks.
  */
 function deadlineOf(
   { terms, progress }: StoredTable,
@@ -143,7 +142,7 @@ function deadlineOf(
   return (same ? progress.deadline : null) ?? now + seconds * 1000;
 }
 
-/** Are they still asked the same? So they are when others have answered, or somebody has taken an answer back alone. */
+/** Is it still the same round? It is when others have answered, or somebody has undone an answer of their own. */
 function isSameRound(before: readonly Seat[], asked: readonly Seat[], rows: readonly Row[]): boolean {
   const undo = rows.find((row) => row.kind === 'undo');
   if (undo) return undo.by === 'own';
@@ -151,22 +150,22 @@ function isSameRound(before: readonly Seat[], asked: readonly Seat[], rows: read
   return asked.every((seat) => before.includes(seat) && !answered(seat));
 }
 
-/** When the table must be looked after at the latest. */
+/** When the table is due at the latest. */
 export function dueOf(
   terms: TableTerms,
   { stage, proposals, clocks, deadline }: Pick<TableProgress, 'stage' | 'proposals' | 'clocks' | 'deadline'>,
   now: number,
 ): number | null {
-  if (stage === 'gathering') return now + GATHERING_LAPSES;
+  if (stage === 'gathering') return now + GATHERING_EXPIRES_MS;
   if (stage !== 'running') return null;
   const { clock } = terms.time;
-  // By the day: a moment that stays the same from move to move need not be written anew.
-  const lapse = (Math.floor(now / DAY) + 1) * DAY + RUNNING_LAPSES;
+  // Rounded to days, so that most moves leave the stored due time as it is.
+  const expires = (Math.floor(now / DAY) + 1) * DAY + RUNNING_EXPIRES_MS;
   const timeOut = clock && clocks ? nextTimeOut(clock, clocks) : null;
-  return Math.min(lapse, proposals.missing?.until ?? lapse, timeOut ?? lapse, deadline ?? lapse);
+  return Math.min(expires, proposals.missing?.until ?? expires, timeOut ?? expires, deadline ?? expires);
 }
 
-/** Does a change concern more than the match: seats, stage, proposals, who controls what? */
+/** Does a change concern the table itself, and not the match alone? */
 export function concernsTable({ before, progress, seats }: Change): boolean {
   return (
     seats !== undefined ||

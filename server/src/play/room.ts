@@ -12,20 +12,20 @@ import {
 import { findGame } from '@kontor/games/rules';
 import type { SeatRow, StoredTable } from '../store/store.ts';
 
-/** A table in memory. All of it can be thrown away at any time and read again. */
+/** A table in memory. It can be dropped at any time and read from the store again. */
 export interface Room {
   stored: StoredTable;
-  /** There is none while people still gather. */
+  /** There is none while the table gathers people. */
   match: AnyMatch | undefined;
 }
 
-/** A table from what is stored. */
+/** Builds a table from what is stored. */
 export function loadRoom(stored: StoredTable, rows: readonly Row[]): Room {
   const match = stored.progress.stage === 'gathering' ? undefined : openMatch(stored, rows);
   return { stored, match };
 }
 
-/** The match of a table that has started. */
+/** The match of a table whose game has begun. */
 export function openMatch(stored: StoredTable, rows: readonly Row[]): AnyMatch | undefined {
   const { terms, progress, seats } = stored;
   const game = findGame(terms.game);
@@ -35,7 +35,7 @@ export function openMatch(stored: StoredTable, rows: readonly Row[]): AnyMatch |
   const choice = { seats: seats.length, options, board, pieces };
   const table = cachedTable(game, choice, () => readTable(game, seats.length, choice));
   const match = table.ok ? Match.fromRecord(game, record, progress.pending ?? undefined, table.value) : table;
-  // A table that was called off before it began has seats without players.
+  // A table that was cancelled before the game has seats without players.
   if (!match.ok && progress.stage !== 'running') return undefined;
   if (!match.ok) throw new Error(`Table ${terms.id} does not replay: ${JSON.stringify(match.problems)}`);
   return match.value;
@@ -61,8 +61,8 @@ export function seatOf(stored: StoredTable, user: string | null): SeatRow | unde
   return user === null ? undefined : stored.seats.find((seat) => seat.user === user);
 }
 
-/** Whom the game waits for: a held move for its owner, else everyone asked who has not laid an answer. */
-export function owing(match: AnyMatch): readonly Seat[] {
+/** The seats that the game waits for: of a held move its owner, else everybody who has not answered yet. */
+export function seatsToAct(match: AnyMatch): readonly Seat[] {
   const { held, ready } = match.pending;
   if (held) return [held.seat];
   const active = seatsOf(match.game.active(match.timeline.state));

@@ -3,7 +3,7 @@ import type { SeatInfo, TableInfo } from '@kontor/protocol';
 import type { StoredTable } from '../store/store.ts';
 import { seatOf } from './room.ts';
 
-/** What somebody may know about a table: built up from nothing, so that a secret can only be told on purpose. */
+/** What a user may know about a table. It is built field by field, so that a secret can only be sent on purpose. */
 export function tableInfo(stored: StoredTable, user: string | null): TableInfo {
   const { terms, progress, seats } = stored;
   const mine = seatOf(stored, user);

@@ -1,8 +1,8 @@
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 
 /**
- * SQLite takes back what a transaction did to the tables themselves as well as all the rest. Kysely does not count on that
- * and would bring a database up to date without one: where that ended halfway, it could not be opened again.
+ * Lets Kysely run migrations in a transaction, which SQLite can roll back. Without one a migration that fails halfway would
+ * leave a database that cannot be opened.
  */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

@@ -5,8 +5,8 @@ import LibSql from 'libsql';
 export class StoreLocked extends Error {}
 
 /**
- * Takes the data folder for this process: two servers on one file would tell different truths. The lock is a transaction
- * in a file of its own, so the system releases it with the process, however that ends.
+ * Locks the data folder for this process, because two servers on one file would have different states in memory. The lock
+ * is a transaction in a file of its own, so the system releases it when the process ends in any way.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new LibSql(join(folder, 'lock.db'));

@@ -1,12 +1,12 @@
 import { MAX_UNANSWERED } from '@kontor/protocol';
 
-/** Somebody's command that was carried out; `id` names it for good. */
+/** A player's command that was carried out; its id was chosen by the client. */
 export interface CommandDone {
   readonly seat: number;
   readonly id: string;
 }
 
-/** The last commands carried out, by seat. */
+/** The ids of the last commands that were carried out, by seat. */
 export type Recent = readonly (readonly string[])[];
 
 export function noCommands(seats: number): Recent {

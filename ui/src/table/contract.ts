@@ -85,6 +85,11 @@ export interface TableProps<T extends Table, View, Event> {
   readonly onProgress?: (shown: ShownProgress | undefined) => void;
   /** What a line of the story that is pointed at is about: ids as in `LogLine.places`, to be lit on the boards. */
   readonly highlighted?: readonly string[];
+  /**
+   * Several people share this device and see the table together: what only the viewer may see must be inside
+   * a `Covered`. Comes only to games whose `secret` says `covered`.
+   */
+  readonly covered?: true;
   readonly locale: Locale;
 }
 
@@ -123,6 +128,8 @@ export interface SummaryProps<T extends Table, View, Event> {
   readonly view: View;
   /** What happened in the stretch that is summed up, oldest first. */
   readonly steps: readonly StepEvents<Event>[];
+  /** As in `TableProps`. */
+  readonly covered?: true;
   readonly locale: Locale;
 }
 
@@ -132,6 +139,8 @@ export interface GoalProps<T extends Table, View, Event> {
   readonly viewer: Viewer;
   readonly view: View;
   readonly history: readonly StepEvents<Event>[];
+  /** As in `TableProps`. */
+  readonly covered?: true;
   readonly locale: Locale;
 }
 
@@ -206,6 +215,11 @@ export interface GameUi<T extends Table, View, Event> {
     id: string,
     props: Pick<TableProps<T, View, Event>, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
   ): Explanation | undefined;
+  /**
+   * What the others at one device must not see of a person's table: all of it (also where this is missing), so
+   * that a hand-over screen comes in between; only what the table covers by itself; or nothing.
+   */
+  secret?(table: T): 'table' | 'covered' | 'nothing';
   /** What everyone should know about such a table before the start. */
   notices?(setup: { readonly seats: number; readonly options: Options }, locale: Locale): readonly string[];
   /** The words of the option schema, by option. */

@@ -24,5 +24,6 @@ export const texts = {
   asChart: 'Show as a chart',
   cost: (amount: string) => `costs ${amount}`,
   gain: (amount: string) => `brings ${amount}`,
+  uncover: (what: string) => `${what}: hidden. Press to look.`,
 };
 export type KitTexts = typeof texts;

@@ -24,4 +24,5 @@ export const texts: KitTexts = {
   asChart: 'Montrer le graphique',
   cost: (amount) => `coûte ${amount}`,
   gain: (amount) => `rapporte ${amount}`,
+  uncover: (what) => `${what} : caché. Appuyez pour regarder.`,
 };

@@ -91,14 +91,19 @@ export function stockOf(state: MerchantsState, seat: Seat): ByResource<number> {
   return { coal, bronze, silver, gems, gold } as ByResource<number>;
 }
 
-/** M-6.2–M-6.5: who is eliminated, in which order and by which criterion, and who survives. */
-export function eliminate(tallied: readonly Tally[]): Omit<Breakdown, 'tallies' | 'dieWinner'> {
-  const seats = tallied.length;
-  const goals: Readonly<Record<EliminationStep, number>> = {
+/** M-6.2–M-6.4: how many players are out after each step, if it can decide. */
+export function eliminationGoals(seats: number): Readonly<Record<EliminationStep, number>> {
+  return {
     religion: 1,
     politics: 2,
     economy: seats > 4 ? seats - 1 : 3,
   };
+}
+
+/** M-6.2–M-6.5: who is eliminated, in which order and by which criterion, and who survives. */
+export function eliminate(tallied: readonly Tally[]): Omit<Breakdown, 'tallies' | 'dieWinner'> {
+  const seats = tallied.length;
+  const goals = eliminationGoals(seats);
   const eliminations: Elimination[] = [];
   const undecided: { step: EliminationStep; seats: readonly Seat[] }[] = [];
   let survivors: readonly Seat[] = tallied.map((_, seat) => seat);

@@ -2,6 +2,7 @@ import { arrowDirection, neighbourTowards, type PlayerInfo } from '@kontor/ui';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import type { CityNumber, CityView } from '../../rules/state/types.ts';
 import { cityOf } from '../model/advance.ts';
+import { cityPlace } from '../places.ts';
 import { CityGoods, CityGround } from './city.tsx';
 import { type CityDrawing, cityDrawing } from './drawing.ts';
 import { type CityLayout, type MapLayout, townSize } from './layout.ts';
@@ -104,6 +105,8 @@ const CityPlace = memo(function CityPlace({ city, layout, small, ...place }: Cit
       role="button"
       className="moe-city"
       data-city={city.number}
+      data-place={cityPlace(city.number)}
+      data-explain={cityPlace(city.number)}
       data-lit={place.lit}
       data-near={place.near}
       data-shown={place.shown}

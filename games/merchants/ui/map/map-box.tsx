@@ -5,6 +5,7 @@ import { contractValue } from '../../rules/view/walk.ts';
 import { cityFacts, citySurroundings, pickName, regionName, touching } from '../model/describe.ts';
 import { deliverableIn } from '../model/needs.ts';
 import { type Pointer, usePointed } from '../model/pointer.ts';
+import { trailsAfter } from '../model/trails.ts';
 import { paramsOf } from '../model/use-choice.ts';
 import type { Plan } from '../model/use-plan.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
@@ -18,6 +19,8 @@ interface MapBoxProps {
   readonly scene: Scene;
   readonly pointer: Pointer;
 }
+
+const NO_PLACES: readonly string[] = [];
 
 /** The map, and the card of the city that is pointed at. */
 export function MapBox({ panel, scene, pointer }: MapBoxProps): ReactNode {
@@ -71,6 +74,8 @@ function Board({
     () => travelOf(drawing, event, (pace * 1.2) / playback.speed),
     [drawing, event, pace, playback.speed],
   );
+  const { story, cursor } = playback;
+  const trails = useMemo(() => trailsAfter(story, cursor, players.length), [story, cursor, players.length]);
   const choose = (city: CityNumber): void => {
     // A city that cannot be chosen shows its card; after a choice the card would only hide the map.
     onPoint(targets.has(city) ? undefined : city);
@@ -116,6 +121,8 @@ function Board({
         shown={shownCity(event) ?? playback.view.choice?.city ?? pointed}
         bubble={bubbleOf(scene, event)}
         travel={travel}
+        trails={trails}
+        highlighted={props.highlighted ?? NO_PLACES}
         interest={plan?.end ?? electors?.city ?? picks?.city ?? me?.caravan ?? undefined}
       />
       {pointed !== undefined && (

@@ -3,15 +3,19 @@ import { RiverNames, Terrain } from '@kontor/ui/map';
 import { type CSSProperties, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { RegionNumeral } from '../../rules/files/board.ts';
 import type { CityNumber, MerchantsView } from '../../rules/state/types.ts';
+import type { Trail } from '../model/trails.ts';
+import { regionPlace } from '../places.ts';
 import { Bubble } from './bubble.tsx';
 import { Caravans, type Travel } from './caravans.tsx';
 import { Cities } from './cities.tsx';
 import { cityDrawing, type MapDrawing } from './drawing.ts';
+import { Highlights } from './highlights.tsx';
 import { CARAVAN, layOut, SMALL_CARAVAN } from './layout.ts';
 import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
 import { type PlanDrawingProps, PlanMarks, PlanRoads } from './plan-drawing.tsx';
 import { RegionPlace } from './regions.tsx';
 import { Plaques, Roads, type RoadsProps } from './roads.tsx';
+import { Trails } from './trails.tsx';
 import './map.css';
 
 /** How a city answers to being chosen now. */
@@ -45,6 +49,10 @@ export interface MapProps {
   readonly shown: CityNumber | undefined;
   readonly bubble: { readonly city: CityNumber; readonly text: string } | undefined;
   readonly travel: Travel | undefined;
+  /** The way that everybody went last. */
+  readonly trails: readonly Trail[];
+  /** What is pointed at elsewhere, as in `data-place`. */
+  readonly highlighted: readonly string[];
   /** The first step of zooming in goes there. */
   readonly interest: CityNumber | undefined;
 }
@@ -97,9 +105,16 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
               props={props}
             />
           ))}
+          <Trails
+            drawing={drawing}
+            trails={props.trails}
+            players={players}
+            faint={props.plan !== undefined}
+          />
           {props.plan && <PlanRoads drawing={drawing} {...props.plan} />}
           <Plaques drawing={drawing} layout={layout} />
           <Cities map={props} layout={layout} />
+          <Highlights drawing={drawing} highlighted={props.highlighted} />
           <g className="moe-pieces" aria-hidden="true">
             <Caravans
               drawing={drawing}
@@ -131,7 +146,13 @@ const Land = memo(function Land({ drawing, layout }: RoadsProps): ReactNode {
       <Terrain terrain={drawing.board} />
       <g className="moe-tints">
         {drawing.regions.map(({ numeral, path }, i) => (
-          <path key={numeral} className="moe-region" d={path} style={{ fill: `var(--map-tint-${i + 1})` }} />
+          <path
+            key={numeral}
+            className="moe-region"
+            data-place={regionPlace(numeral)}
+            d={path}
+            style={{ fill: `var(--map-tint-${i + 1})` }}
+          />
         ))}
       </g>
       {!layout.small && <RiverNames rivers={drawing.board.rivers} avoid={drawing.dry} />}

@@ -48,6 +48,7 @@ export function PickMarks({
             role="checkbox"
             tabIndex={0}
             className="moe-pick-mark"
+            data-explain={`pick-${pick}`}
             aria-checked={chosen.includes(pick)}
             aria-label={namePick(pick)}
             transform={`translate(${middle + (i - 1) * SPACING} ${down})`}

@@ -1,6 +1,7 @@
 import type { Point } from '@kontor/core';
 import type { ReactNode } from 'react';
 import { upTo } from '../model/keyed.ts';
+import { regionPlace } from '../places.ts';
 import type { RegionDrawing } from './drawing.ts';
 import type { MapProps } from './map.tsx';
 import './regions.css';
@@ -27,6 +28,7 @@ export function RegionPlace({
           role="button"
           tabIndex={0}
           className="moe-region-hit"
+          data-explain={regionPlace(numeral)}
           data-lit={lit}
           aria-label={props.nameRegion(numeral)}
           d={region.path}
@@ -38,7 +40,13 @@ export function RegionPlace({
           }}
         />
       )}
-      <g className="moe-region-label" transform={`translate(${at.join(' ')})`} aria-hidden="true">
+      <g
+        className="moe-region-label"
+        data-lit={lit}
+        data-explain={regionPlace(numeral)}
+        transform={`translate(${at.join(' ')})`}
+        aria-hidden="true"
+      >
         <g className="moe-scaled">
           <text className="moe-region-numeral" y={4}>
             {numeral}

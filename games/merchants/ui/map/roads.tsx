@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { roadPlace } from '../places.ts';
 import type { MapDrawing } from './drawing.ts';
 import type { MapLayout } from './layout.ts';
 import './roads.css';
@@ -14,8 +15,8 @@ export const Roads = memo(function Roads({ drawing }: Pick<RoadsProps, 'drawing'
       {drawing.roads.map(({ path }) => (
         <path key={path} className="moe-road-edge" d={path} />
       ))}
-      {drawing.roads.map(({ path, label }) => (
-        <g key={path}>
+      {drawing.roads.map(({ path, label, ends }) => (
+        <g key={path} data-place={roadPlace(...ends)}>
           <path className="moe-road-bed" d={path} />
           <path className={`moe-road-line moe-road-${label}`} d={path} />
         </g>
@@ -28,8 +29,12 @@ export const Roads = memo(function Roads({ drawing }: Pick<RoadsProps, 'drawing'
 export const Plaques = memo(function Plaques({ drawing, layout }: RoadsProps): ReactNode {
   return (
     <g aria-hidden="true">
-      {drawing.roads.map(({ path, label }, i) => (
-        <g key={path} transform={`translate(${layout.plaques[i]?.join(' ')})`}>
+      {drawing.roads.map(({ path, label, ends }, i) => (
+        <g
+          key={path}
+          data-explain={roadPlace(...ends)}
+          transform={`translate(${layout.plaques[i]?.join(' ')})`}
+        >
           <g className={`moe-scaled moe-plaque moe-road-${label}`}>
             <circle r={18} />
             <circle className="moe-plaque-rim" r={19.5} />

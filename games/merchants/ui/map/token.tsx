@@ -57,6 +57,7 @@ export function Token({
     <svg
       className={dim ? 'moe-token-icon moe-token-dim' : 'moe-token-icon'}
       viewBox="-11 -11 22 22"
+      data-explain={`resource-${resource}`}
       aria-hidden="true"
     >
       <TokenDrawing resource={resource} x={0} y={0} size={20} />

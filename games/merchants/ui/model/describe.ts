@@ -1,10 +1,17 @@
 import type { Options } from '@kontor/core';
 import { REGION_NUMERALS, type RegionNumeral } from '../../rules/files/board.ts';
 import { distance, rankOf, regionsAt } from '../../rules/state/table.ts';
-import { CAPITAL, type CityNumber, type DecisionParams, type Pick } from '../../rules/state/types.ts';
+import {
+  CAPITAL,
+  type Pick as Choice,
+  type CityNumber,
+  type DecisionParams,
+  type PlotText,
+} from '../../rules/state/types.ts';
+import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { contractAsks, contractValue } from '../../rules/view/walk.ts';
 import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
-import type { Scene } from '../scene.ts';
+import { personName, type Scene } from '../scene.ts';
 import { cityOf } from './advance.ts';
 import { counted } from './keyed.ts';
 import { needsOf } from './needs.ts';
@@ -14,7 +21,9 @@ import { roadsFrom } from './plan.ts';
 export function cityFacts(scene: Scene, drawing: MapDrawing, city: CityNumber): string[] {
   const { ui, words, names, view, table, viewer, players } = scene;
   const lying = cityOf(view, city);
-  const here = players.filter(({ seat }) => view.players[seat]?.caravan === city).map(({ name }) => name);
+  const here = players
+    .filter(({ seat }) => view.players[seat]?.caravan === city)
+    .map(({ seat }) => personName(scene, seat));
   const mine = viewer === null ? null : (view.players[viewer]?.caravan ?? null);
   return [
     city === CAPITAL ? ui.capital : ui.rank(cityDrawing(drawing, city).rank),
@@ -23,7 +32,7 @@ export function cityFacts(scene: Scene, drawing: MapDrawing, city: CityNumber): 
       : []),
     ...contractFacts(scene, city),
     ...(lying.resources.length === 0 && lying.contract === null ? [ui.empty] : []),
-    ...(lying.temple === null ? [] : [ui.templeOf(names.player(lying.temple))]),
+    ...(lying.temple === null ? [] : [ui.templeOf(lying.temple, names)]),
     ...(here.length > 0 ? [ui.caravansOf(here)] : []),
     ...(mine === null ? [] : [ui.roadsAway(distance(table, mine, city))]),
   ];
@@ -68,7 +77,7 @@ export function regionName({ ui }: Scene, drawing: MapDrawing, region: RegionNum
 export function pickName(
   { ui, table, view, viewer }: Scene,
   { city, contract }: DecisionParams['picks'],
-  pick: Pick,
+  pick: Choice,
 ): string {
   const rank = rankOf(table, city);
   const left = viewer === null ? 0 : (view.players[viewer]?.electorsLeft ?? 0);
@@ -80,6 +89,30 @@ export function pickName(
     case 'electors':
       return ui.pickElectors(Math.min(rank, left));
   }
+}
+
+/** What a step of a plan does, in a sentence. */
+export function stepText(
+  { ui, words, names }: Pick<Scene, 'ui' | 'words' | 'names'>,
+  step: WalkStep,
+): string {
+  return ui.step(step, step.reason ? words.reason(step.reason, step.act) : '', names);
+}
+
+/** What has become of a plan, for those who do not see it; undefined: nothing. */
+export function planChange(
+  { ui }: Pick<Scene, 'ui'>,
+  before: PlotText,
+  after: readonly { readonly act: string; readonly text: string }[],
+): string | undefined {
+  const now = after.map(({ act }) => act).join('');
+  if (now === before) return undefined;
+  if (now === '' && before.length > 1) return ui.planCleared;
+  const different = [...before].findIndex((act, i) => act !== now[i]);
+  if (now.length < before.length) return ui.planRemoved(different + 1);
+  return after
+    .flatMap(({ act, text }, i) => (act === before[i] ? [] : [ui.planAction(i + 1, text)]))
+    .join(' ');
 }
 
 /** M-6.6, M-7.2: what the table says before the first turn. */

@@ -1,8 +1,8 @@
 import type { StepEvents } from '@kontor/core';
 import { type EliminationStep, type MerchantsTable, STEPS } from '../../rules/state/types.ts';
 import type { MerchantsEvent } from '../../rules/view/events.ts';
+import { tallyAll } from '../../rules/view/standing.ts';
 import { advance, blankView } from './advance.ts';
-import { tallyAll } from './standing.ts';
 
 /** One influence of every seat after every turn: the chart of the end, when nothing is hidden any more. */
 export type Fortunes = { readonly [step in EliminationStep]: readonly (readonly number[])[] };

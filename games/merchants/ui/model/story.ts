@@ -122,6 +122,21 @@ export function lastResolution(story: readonly StoryStep[], to = story.length - 
   return { turn: revealed.view.turn, first: revealed.view.first, from, outcomes };
 }
 
+/** How far a turn's tables go: to the end of the turn of the shown step, but not beyond what was shown already. */
+export function lastShown({
+  story,
+  cursor,
+  reached,
+}: {
+  readonly story: readonly StoryStep[];
+  readonly cursor: number;
+  readonly reached: number;
+}): number {
+  let to = cursor - 1;
+  while (to + 1 < reached && story[to + 1]?.event.type !== 'plotsRevealed') to++;
+  return to;
+}
+
 type Acted = Extract<MerchantsEvent, { readonly action: number }>;
 
 function isActed(event: MerchantsEvent): event is Acted {
@@ -133,8 +148,10 @@ export function weight(event: MerchantsEvent): number {
   switch (event.type) {
     case 'moved':
       return 1.5;
-    case 'took':
+    // Six players' five monopolies take less than 15 seconds at a normal pace.
     case 'announced':
+      return 1.4;
+    case 'took':
     case 'caravanPlaced':
       return 2;
     case 'ignored':

@@ -1,10 +1,11 @@
-import { Button, PlayerName, type TableRules, TargetList } from '@kontor/ui';
+import { Button, type TableRules, TargetList } from '@kontor/ui';
 import { type ReactNode, useId } from 'react';
 import type { RegionNumeral } from '../../rules/files/board.ts';
 import { type CityNumber, PICKS, type Pick } from '../../rules/state/types.ts';
 import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
 import { Token } from '../map/token.tsx';
 import { nearby } from '../model/needs.ts';
+import { regionPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import './choices.css';
 
@@ -21,7 +22,7 @@ export function PicksPanel({ namePick, chosen, onToggle }: PicksProps): ReactNod
     <fieldset className="moe-picks">
       <legend className="k-hidden">{ui.pickTwo}</legend>
       {PICKS.map((pick) => (
-        <label key={pick} className="moe-pick" data-on={chosen.includes(pick)}>
+        <label key={pick} className="moe-pick" data-explain={`pick-${pick}`} data-on={chosen.includes(pick)}>
           <input type="checkbox" checked={chosen.includes(pick)} onChange={() => onToggle(pick)} />
           <span>{namePick(pick)}</span>
         </label>
@@ -46,7 +47,7 @@ export function ElectorsPanel({ regions, placing, left, nameRegion, onChange }: 
       <p>{ui.electorsLeft(left)}</p>
       <ul>
         {regions.map((region) => (
-          <li key={region}>
+          <li key={region} data-explain={regionPlace(region)}>
             <span className="moe-electors-region">
               {nameRegion(region)}{' '}
               <span className="moe-quiet">{ui.regionElectors(view.electors[region])}</span>
@@ -105,31 +106,6 @@ export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
         {ui.strictlyMost}
       </p>
     </div>
-  );
-}
-
-/** What everybody has announced so far. */
-export function Announcements(): ReactNode {
-  const { ui, view, players } = useScene();
-  if (!view.monopoly) return null;
-  const { resource, announced } = view.monopoly;
-  const order = players
-    .map((_, i) => players[(view.first + i) % players.length])
-    .filter((each) => each !== undefined);
-  return (
-    <section className="moe-announced" aria-label={ui.monopoly(resource)}>
-      <h2>
-        <Token resource={resource} /> {ui.monopoly(resource)}
-      </h2>
-      <ul>
-        {order.map((player) => (
-          <li key={player.seat}>
-            <PlayerName player={player} />
-            <span>{announced[player.seat] ?? <span className="moe-quiet">{ui.notYet}</span>}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

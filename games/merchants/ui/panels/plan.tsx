@@ -7,20 +7,16 @@ import { contractValue, walk } from '../../rules/view/walk.ts';
 import { Token } from '../map/token.tsx';
 import { cityOf } from '../model/advance.ts';
 import { contested } from '../model/cargo.ts';
+import { stepText } from '../model/describe.ts';
 import { upTo } from '../model/keyed.ts';
 import { roadEnd } from '../model/plan.ts';
 import type { Plan } from '../model/use-plan.ts';
-import { type Scene, useScene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { Letter } from './letter.tsx';
 import './plan.css';
 
 /** Up to this turn the panel explains plans. */
 const EXPLAINED_TURNS = 2;
-
-/** What a step does, in a sentence. */
-function stepText({ ui, words, names }: Pick<Scene, 'ui' | 'words' | 'names'>, step: WalkStep): string {
-  return ui.step(step, step.reason ? words.reason(step.reason, step.act) : '', names);
-}
 
 /** The six slots, what each would do, and the letters to fill them with. */
 export function PlanPanel({ plan }: { readonly plan: Plan }): ReactNode {
@@ -109,7 +105,7 @@ function SlotResult({ step }: { readonly step: WalkStep }): ReactNode {
 /** Where each letter leads from the end of the plan. */
 function NextActions({ plan }: { readonly plan: Plan }): ReactNode {
   const { ui, table, names } = useScene();
-  const full = plan.text.length >= PLOT_LENGTH;
+  const full = plan.ready || plan.text.length >= PLOT_LENGTH;
   return (
     <div className="moe-next" role="group" aria-label={ui.next}>
       {ROAD_LABELS.map((label) => {
@@ -136,7 +132,7 @@ function NextActions({ plan }: { readonly plan: Plan }): ReactNode {
       <button
         type="button"
         className="moe-next-action moe-next-remove"
-        disabled={plan.text === ''}
+        disabled={plan.ready || plan.text === ''}
         aria-label={ui.removeLast}
         title={ui.removeLast}
         onClick={() => plan.remove(plan.text.length - 1)}

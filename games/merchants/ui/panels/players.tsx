@@ -1,8 +1,9 @@
 import type { Frame, Seat } from '@kontor/core';
-import { PlayerMark } from '@kontor/ui';
+import { CashChange, PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { ELECTORS_EACH, TEMPLES_EACH } from '../../rules/state/constants.ts';
-import { standingsOf } from '../model/standing.ts';
+import { standingsOf } from '../../rules/view/standing.ts';
+import { playerPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import './players.css';
 
@@ -12,10 +13,12 @@ interface PlayersProps {
   readonly plotting: boolean;
   /** The seat whose action is being shown; undefined otherwise. */
   readonly acting: Seat | null | undefined;
+  /** What is pointed at elsewhere, as in `data-place`. */
+  readonly highlighted: readonly string[];
 }
 
 /** Everyone at a glance: who goes first, who is asked or ready, temples and electors on the map. */
-export function Players({ frame, plotting, acting }: PlayersProps): ReactNode {
+export function Players({ frame, plotting, acting, highlighted }: PlayersProps): ReactNode {
   const { ui, players, view, viewer, table } = useScene();
   const standings = standingsOf(table, view);
   return (
@@ -31,10 +34,18 @@ export function Players({ frame, plotting, acting }: PlayersProps): ReactNode {
         const influence = standings[seat]?.religion.influence ?? 0;
         const placed = ui.placed(influence, temples, electors);
         return (
-          <li key={seat} className="moe-player" data-asked={asked} data-me={seat === viewer}>
+          <li
+            key={seat}
+            className="moe-player"
+            data-asked={asked}
+            data-me={seat === viewer}
+            data-place={playerPlace(seat)}
+            data-explain={playerPlace(seat)}
+            data-highlighted={highlighted.includes(playerPlace(seat))}
+          >
             <PlayerMark player={player} />
             {view.first === seat && (
-              <span className="moe-player-first" title={ui.first}>
+              <span className="moe-player-first" data-explain="first" title={ui.first}>
                 <span aria-hidden="true">1</span>
                 <span className="k-hidden">{ui.first}, </span>
               </span>
@@ -58,10 +69,16 @@ export function Players({ frame, plotting, acting }: PlayersProps): ReactNode {
             </span>
             <span className="moe-player-counts" title={placed}>
               <span aria-hidden="true">
-                <Glyph d="M2 14V9H4V6L8 2L12 6V9H14V14Z" />
-                {influence}
-                <Glyph d="M8 1A3 3 0 1 1 8 7A3 3 0 1 1 8 1ZM2 15Q2 8.5 8 8.5Q14 8.5 14 15Z" />
-                {electors}
+                <span data-explain="temples">
+                  <Glyph d="M2 14V9H4V6L8 2L12 6V9H14V14Z" />
+                  {influence}
+                  <CashChange value={influence} />
+                </span>
+                <span data-explain="electors">
+                  <Glyph d="M8 1A3 3 0 1 1 8 7A3 3 0 1 1 8 1ZM2 15Q2 8.5 8 8.5Q14 8.5 14 15Z" />
+                  {electors}
+                  <CashChange value={electors} />
+                </span>
               </span>
               <span className="k-hidden">, {placed}</span>
             </span>

@@ -1,7 +1,10 @@
 import { Button, PromptBar } from '@kontor/ui';
 import type { ReactNode } from 'react';
+import type { MerchantsEvent } from '../../rules/view/events.ts';
 import { eventText, refusalText } from '../../texts/index.ts';
+import { firstThere } from '../log.ts';
 import { noticesFor } from '../model/describe.ts';
+import type { Playback } from '../model/playback.ts';
 import { electorsMove, picksMove } from '../model/use-choice.ts';
 import { prompt as promptText } from '../prompt.ts';
 import { useScene } from '../scene.ts';
@@ -16,12 +19,16 @@ export function Prompt({ props, playback, plan, choice }: PanelProps): ReactNode
   const showing = !playback.live && playback.step;
   // Nothing can be undone while its consequences are still being shown.
   const tools = playback.live || frame.held !== undefined ? act : undefined;
-  const refused = choice.refused && (refusalText(words, choice.refused, names) ?? choice.refused.code);
+  const refused = choice.refused && (refusalText(words, choice.refused, names) ?? scene.ui.refused);
   const actions =
     playback.live && act ? <PromptActions props={props} plan={plan} choice={choice} /> : undefined;
   return (
     <PromptBar
-      sentence={showing ? eventText(words, showing.event, names) : promptText(props)}
+      sentence={
+        showing
+          ? eventText(words, showing.event, names, firstThere(showing.event, eventsBefore(playback)))
+          : promptText(props)
+      }
       detail={
         refused ? (
           <span className="moe-bad">{refused}</span>
@@ -35,6 +42,11 @@ export function Prompt({ props, playback, plan, choice }: PanelProps): ReactNode
       {...(frame.decision && actions ? { actions } : {})}
     />
   );
+}
+
+/** What was shown before the step that is shown now. */
+function eventsBefore({ story, cursor }: Playback): readonly MerchantsEvent[] {
+  return story.slice(0, cursor - 1).map(({ event }) => event);
 }
 
 function PromptActions({ props, plan, choice }: Pick<PanelProps, 'props' | 'plan' | 'choice'>): ReactNode {

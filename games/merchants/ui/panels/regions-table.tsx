@@ -1,6 +1,6 @@
 import { type PlayerInfo, PlayerName, Scroller } from '@kontor/ui';
 import type { ReactNode } from 'react';
-import type { RegionCount } from '../model/standing.ts';
+import type { RegionCount } from '../../rules/view/standing.ts';
 import './regions-table.css';
 
 interface RegionsTableProps {

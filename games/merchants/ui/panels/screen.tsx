@@ -1,4 +1,4 @@
-import { PlayerName } from '@kontor/ui';
+import { CashChange, PlayerName } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES, worth } from '../../rules/files/board.ts';
 import { MONOPOLY_WORTH } from '../../rules/state/constants.ts';
@@ -42,9 +42,12 @@ function Stock({ screen }: { readonly screen: ScreenView }): ReactNode {
   return (
     <ul className="moe-stock" aria-label={ui.stock}>
       {RESOURCES.map((resource) => (
-        <li key={resource} data-none={screen.stock[resource] === 0}>
+        <li key={resource} data-explain={`resource-${resource}`} data-none={screen.stock[resource] === 0}>
           <Token resource={resource} />
-          <span className="moe-stock-count">{screen.stock[resource]}</span>
+          <span className="moe-stock-count">
+            {screen.stock[resource]}
+            <CashChange value={screen.stock[resource]} />
+          </span>
           <span className="moe-stock-name">
             {words.resources[resource]}
             <span className="k-hidden"> {ui.worth(worth(resource))}</span>
@@ -62,11 +65,14 @@ function Kept({ screen }: { readonly screen: ScreenView }): ReactNode {
     screen.monopolies * MONOPOLY_WORTH;
   return (
     <dl className="moe-kept">
-      <div>
+      <div data-explain="step-economy">
         <dt>{ui.economy}</dt>
-        <dd>{influence}</dd>
+        <dd>
+          {influence}
+          <CashChange value={influence} />
+        </dd>
       </div>
-      <div>
+      <div data-explain="monopoly">
         <dt>{ui.monopolies}</dt>
         <dd>
           {screen.monopolies} × {MONOPOLY_WORTH}
@@ -96,7 +102,7 @@ function ContractChip({ contract }: { readonly contract: ContractId }): ReactNod
   const { words } = useScene();
   const asks = contractAsks(contract);
   return (
-    <span className="moe-chip">
+    <span className="moe-chip" data-explain={`contract-${contract}`}>
       <span className="moe-chip-value">{contractValue(contract)}</span>
       {keyed(asks).map(({ key, item }) => (
         <Token key={key} resource={item} />
@@ -118,7 +124,7 @@ export function ContractsPanel({
   return (
     <ul className="moe-needs" aria-label={ui.contractsOnMap}>
       {needs.map((need) => (
-        <li key={need.city}>
+        <li key={need.city} data-explain={`contract-${need.contract}`}>
           <button
             type="button"
             className="moe-need"

@@ -8,12 +8,12 @@ const isMonopolyTurn = (turn: number): boolean => turn % 3 === 0;
 
 /** The turn track, and what the supply phase will bring. */
 export function Tracks(): ReactNode {
-  const { ui, table, view } = useScene();
+  const { ui, words, table, view } = useScene();
   return (
     <div className="moe-tracks">
-      <div className="moe-turns">
+      <div className="moe-turns" data-explain="turns">
         <span className="moe-turn-text">
-          {view.turn === 0 ? ui.setUp : ui.turnOf(view.turn, table.turns)}
+          {view.turn === 0 ? words.phases.place : ui.turnOf(view.turn, table.turns)}
         </span>
         <span className="moe-pips" aria-hidden="true">
           {upTo(table.turns).map((i) => (
@@ -30,13 +30,21 @@ export function Tracks(): ReactNode {
           ))}
         </span>
       </div>
-      <span className="moe-supply" title={ui.supplyResources(view.markers.resources)}>
+      <span
+        className="moe-supply"
+        data-explain="supply-resources"
+        title={ui.supplyResources(view.markers.resources)}
+      >
         <span aria-hidden="true">
           {ui.short.resources} <b>+{view.markers.resources}</b>
         </span>
         <span className="k-hidden">{ui.supplyResources(view.markers.resources)}</span>
       </span>
-      <span className="moe-supply" title={ui.supplyContracts(view.markers.contracts)}>
+      <span
+        className="moe-supply"
+        data-explain="supply-contracts"
+        title={ui.supplyContracts(view.markers.contracts)}
+      >
         <span aria-hidden="true">
           {ui.short.contracts} <b>+{view.markers.contracts}</b>
         </span>

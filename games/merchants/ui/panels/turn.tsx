@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { pickName, regionName, touching } from '../model/describe.ts';
+import { isMonopolyStep } from '../model/monopolies.ts';
 import { paramsOf } from '../model/use-choice.ts';
 import { useScene } from '../scene.ts';
-import { Announcements, AnnouncePanel, ElectorsPanel, PicksPanel, PlacePanel } from './choices.tsx';
+import { AnnouncePanel, ElectorsPanel, PicksPanel, PlacePanel } from './choices.tsx';
+import { MonopoliesPanel } from './monopolies.tsx';
 import { OpenPlans } from './open-plans.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { PlanPanel } from './plan.tsx';
@@ -22,7 +24,12 @@ export function TurnPanel(panel: PanelProps): ReactNode {
 function Question({ props, playback, plan, choice, drawing, onPoint }: PanelProps): ReactNode {
   const scene = useScene();
   const { frame, act, rules } = props;
-  if (!playback.live) return <ResolutionPanel playback={playback} />;
+  if (!playback.live)
+    return isMonopolyStep(playback.step) ? (
+      <MonopoliesPanel playback={playback} />
+    ) : (
+      <ResolutionPanel playback={playback} />
+    );
   if (plan) return <PlanPanel plan={plan} />;
   const decision = act && frame.held === undefined ? frame.decision : undefined;
   const picks = paramsOf(decision, 'picks');
@@ -51,7 +58,7 @@ function Question({ props, playback, plan, choice, drawing, onPoint }: PanelProp
     return (
       <div className="moe-stack">
         {decision?.kind === 'announce' && <AnnouncePanel amount={choice.amount} onChange={choice.announce} />}
-        <Announcements />
+        <MonopoliesPanel playback={playback} />
       </div>
     );
   return frame.view.phase === 'over' ? <StandingPanel /> : <ResolutionPanel playback={playback} />;

@@ -1,8 +1,10 @@
-import { grammar } from '@kontor/core';
+import { grammar, type Seat } from '@kontor/core';
 import type { Resource } from '../../rules/files/board.ts';
 import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS, type Names } from '../../texts/index.ts';
+import { cards } from './cards-en.ts';
+import { explain } from './explain-en.ts';
 
 const { count, either, list, plural } = grammar('en-GB');
 
@@ -14,10 +16,11 @@ const one: Readonly<Record<Resource, string>> = { ...resources, gems: 'a gem' };
 export const texts = {
   map: 'Map of the realm',
   list,
+  cards,
+  explain,
 
   /* Tracks */
   turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
-  setUp: 'Caravans are placed',
   monopolyTurn: (turn: number) => `monopolies after turn ${turn}`,
   supplyResources: (steps: number) => `${count(steps, 'set')} of resources to come`,
   supplyContracts: (steps: number) => `${count(steps, 'contract')} to come`,
@@ -39,7 +42,9 @@ export const texts = {
   lacking: (missing: readonly string[]) => `you lack ${list(missing)}`,
   complete: 'you have all it asks for',
   empty: 'nothing lies there',
-  templeOf: (name: string) => `temple of ${name}`,
+  templeOf: (seat: Seat, names: Names) =>
+    seat === names.me ? 'your temple' : `temple of ${names.player(seat)}`,
+  you: 'you',
   caravansOf: (names: readonly string[]) => `here: ${list(names)}`,
   touches: (regions: readonly string[]) => `touches ${list(regions)}`,
   roadTo: (label: string, city: string) => `road ${label} to ${city}`,
@@ -69,7 +74,7 @@ export const texts = {
   delivers: (value: number) => `fulfils the contract worth ${value}`,
   step: (step: WalkStep, reason: string, names: Names): string => {
     const where = names.city(step.to);
-    // With more than two names, a number says enough.
+    // More than two names would make the sentence too long.
     const rivals = step.rivals.length > 2 ? 'a rival' : either(step.rivals.map(names.player));
     const risk = step.rivals.length === 0 ? '; nobody can be first' : `, unless ${rivals} is first`;
     if (step.resource)
@@ -90,6 +95,12 @@ export const texts = {
     `Your plan ends in ${city}: add transact to take ${one[resource]}.`,
   endContract: (city: string, value: number) =>
     `Your plan ends in ${city}: add transact to fulfil the contract worth ${value}.`,
+  planAction: (slot: number, does: string) => `Action ${slot}: ${does}.`,
+  planRemoved: (slot: number) => `Action ${slot} removed.`,
+  planCleared: 'The plan is empty.',
+  planFull: 'All six actions are laid.',
+  planReady: 'Your plan is laid ready.',
+  planOpen: 'Your plan can be changed again.',
   haveAfter: (action: number) => `After action ${action}:`,
   haveNothing: 'nothing',
   openPlans: 'Plans laid ready',
@@ -137,6 +148,8 @@ export const texts = {
     electors: (number: number) => count(number, 'elector'),
   },
 
+  refused: 'That is not possible now.',
+
   /* Choices */
   pickTwo: 'Pick two of three',
   pickKeep: (value: number) => `Keep the contract: ${value} economic influence`,
@@ -152,7 +165,6 @@ export const texts = {
   electorsOf: (name: string) => `${name} places electors.`,
 
   /* Monopolies */
-  monopoly: (resource: Resource) => `Monopoly of ${resources[resource]}`,
   announceHow: (resource: Resource) =>
     `How ${resource === 'gems' ? 'many' : 'much'} ${resources[resource]} do you announce?`,
   announceButton: (amount: number) => `Announce ${amount}`,
@@ -163,7 +175,12 @@ export const texts = {
   tieWith: 'You would tie: nobody wins a tie.',
   behind: (amount: number) => `The most announced so far is ${amount}.`,
   announcing: (name: string) => `${name} is announcing.`,
-  notYet: 'not yet',
+  monopoliesOf: (turn: number) => `Monopolies of turn ${turn}`,
+  card: 'Card',
+  wins: 'wins the card',
+  nobodyWins: 'nobody',
+  announces: (amount: number, resource: Resource) =>
+    `announces ${amount} ${amount === 1 && resource === 'gems' ? 'gem' : resources[resource]}`,
 
   /* Placing */
   starting: 'Where your caravan can start',
@@ -193,21 +210,23 @@ export const texts = {
   politics: 'Politics',
   economy: 'Economy',
   hidden: 'hidden',
-  atMost: (most: number) => `0–${most}`,
-  atMostText: (most: number, electors: number) =>
-    most === 0 ? '0' : `between 0 and ${most}, ${count(electors, 'elector')} placed`,
+  between: (least: number, most: number) => `${least}–${most}`,
+  betweenText: (least: number, most: number, electors: number) =>
+    `between ${least} and ${most}, ${count(electors, 'elector')} placed`,
   temples: (temples: number) => count(temples, 'temple'),
   electors: (electors: number) => count(electors, 'elector'),
   outNow: 'If it ended now',
-  outBy: (name: string, step: string, criterion: string) => `${name} would be out by ${step}: ${criterion}.`,
-  all: 'all',
-  tiedBy: (names: string, step: string) => `${step} could not decide between ${names}.`,
-  thenHidden: (names: string, step: string) =>
-    `Then ${step} decides among ${names}; that is hidden until the end.`,
-  wouldWin: (names: readonly string[]) => `${list(names)} would win.`,
-  order: 'Religion puts one out, politics one, the economy the rest.',
 
   /* Log */
+  supplied: (goods: readonly string[], contracts: readonly string[]): string => {
+    const parts = [
+      ...(goods.length > 0 ? [`goods in ${list(goods)}`] : []),
+      ...(contracts.length > 0
+        ? [`${contracts.length === 1 ? 'a contract' : 'contracts'} in ${list(contracts)}`]
+        : []),
+    ];
+    return parts.length === 0 ? '' : `New: ${parts.join(', ')}.`;
+  },
   turnHeading: (turn: number) => `Turn ${turn}`,
   monopolyHeading: (turn: number) => `Turn ${turn} · Monopolies`,
 
@@ -216,10 +235,8 @@ export const texts = {
     `${count(contracts, 'contract')}, ${count(monopolies, 'monopoly', 'monopolies')}`,
   storyTitle: 'How it was decided',
   influences: 'Influences',
-  isOut: (name: string) => `${name} is out`,
+  isOut: (seat: Seat, names: Names) => (seat === names.me ? 'You are out' : `${names.player(seat)} is out`),
   noneOut: (names: readonly string[]) => `No decision between ${list(names)}`,
-  winner: (names: readonly string[]) =>
-    `${list(names)} ${plural(names.length, { one: 'wins', other: 'share the victory' })}`,
   dieDecides: (name: string) => `The die decides for ${name}.`,
   chartOf: (step: string) => `${step} over the game`,
   start: 'Start',

@@ -2,7 +2,9 @@ import { grammar } from '@kontor/core';
 import type { Resource } from '../../rules/files/board.ts';
 import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS } from '../../texts/index.ts';
+import { cards } from './cards-fr.ts';
 import type { MerchantsUiTexts } from './en.ts';
+import { explain } from './explain-fr.ts';
 
 const { count, either, list, plural } = grammar('fr');
 
@@ -16,8 +18,6 @@ const some: Readonly<Record<Resource, string>> = {
   gems: 'une gemme',
   gold: 'de l’or',
 };
-/** After « monopole ». */
-const ofThe: Readonly<Record<Resource, string>> = { ...some, gems: 'des gemmes' };
 /** After « combien ». */
 const of: Readonly<Record<Resource, string>> = {
   coal: 'de charbon',
@@ -30,9 +30,10 @@ const of: Readonly<Record<Resource, string>> = {
 export const texts: MerchantsUiTexts = {
   map: 'Carte du royaume',
   list,
+  cards,
+  explain,
 
   turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
-  setUp: 'Placement des caravanes',
   monopolyTurn: (turn) => `monopoles après le tour ${turn}`,
   supplyResources: (steps) => `${count(steps, 'lot')} de ressources à venir`,
   supplyContracts: (steps) => `${count(steps, 'contrat')} à venir`,
@@ -52,7 +53,8 @@ export const texts: MerchantsUiTexts = {
   lacking: (missing) => `il vous manque : ${list(missing)}`,
   complete: 'vous avez tout ce qu’il demande',
   empty: 'il n’y a rien',
-  templeOf: (name) => `temple de ${name}`,
+  templeOf: (seat, names) => (seat === names.me ? 'votre temple' : `temple de ${names.player(seat)}`),
+  you: 'vous',
   caravansOf: (names) => `ici : ${list(names)}`,
   touches: (regions) => `touche ${list(regions)}`,
   roadTo: (label, city) => `route ${label} vers ${city}`,
@@ -104,6 +106,12 @@ export const texts: MerchantsUiTexts = {
     `Votre programme finit à ${city} : ajoutez une transaction pour prendre ${some[resource]}.`,
   endContract: (city, value) =>
     `Votre programme finit à ${city} : ajoutez une transaction pour remplir le contrat de valeur ${value}.`,
+  planAction: (slot, does) => `Action ${slot} : ${does}.`,
+  planRemoved: (slot) => `Action ${slot} retirée.`,
+  planCleared: 'Le programme est vide.',
+  planFull: 'Les six actions sont posées.',
+  planReady: 'Votre programme est posé.',
+  planOpen: 'Votre programme peut de nouveau changer.',
   haveAfter: (action) => `Après l’action ${action} :`,
   haveNothing: 'rien',
   openPlans: 'Programmes posés',
@@ -150,6 +158,8 @@ export const texts: MerchantsUiTexts = {
     electors: (number) => count(number, 'électeur'),
   },
 
+  refused: 'Ce n’est pas possible maintenant.',
+
   pickTwo: 'Choisissez deux des trois',
   pickKeep: (value) => `Garder le contrat : ${value} d’influence économique`,
   pickTemple: (rank) => `Bâtir un temple : ${rank} d’influence religieuse`,
@@ -163,7 +173,6 @@ export const texts: MerchantsUiTexts = {
   choiceOf: (name) => `${name} choisit ce que rapporte son contrat.`,
   electorsOf: (name) => `${name} place des électeurs.`,
 
-  monopoly: (resource) => `Monopole ${ofThe[resource]}`,
   announceHow: (resource) => `Combien ${of[resource]} annoncez-vous ?`,
   announceButton: (amount) => `Annoncer ${amount}`,
   youHave: (amount) => `Vous en avez ${amount}.`,
@@ -172,7 +181,11 @@ export const texts: MerchantsUiTexts = {
   tieWith: 'Égalité : personne ne gagnerait.',
   behind: (amount) => `La plus forte annonce est ${amount}.`,
   announcing: (name) => `${name} annonce.`,
-  notYet: 'pas encore',
+  monopoliesOf: (turn) => `Monopoles du tour ${turn}`,
+  card: 'Carte',
+  wins: 'gagne la carte',
+  nobodyWins: 'personne',
+  announces: (amount, resource) => `annonce ${amount} (${resources[resource]})`,
 
   starting: 'Où votre caravane peut partir',
   near: (goods, contracts) =>
@@ -199,29 +212,30 @@ export const texts: MerchantsUiTexts = {
   politics: 'Politique',
   economy: 'Économie',
   hidden: 'caché',
-  atMost: (most) => `0–${most}`,
-  atMostText: (most, electors) =>
-    most === 0 ? '0' : `entre 0 et ${most}, ${count(electors, 'électeur')} sur la carte`,
+  between: (least, most) => `${least}–${most}`,
+  betweenText: (least, most, electors) =>
+    `entre ${least} et ${most}, ${count(electors, 'électeur')} sur la carte`,
   temples: (temples) => count(temples, 'temple'),
   electors: (electors) => count(electors, 'électeur'),
   outNow: 'Si la partie s’arrêtait',
-  outBy: (name, step, criterion) => `${name} serait éliminé : ${step}, ${criterion}.`,
-  all: 'tous',
-  tiedBy: (names, step) => `${step} : pas de décision entre ${names}.`,
-  thenHidden: (names, step) => `Puis ${step}, entre ${names} : caché jusqu’à la fin.`,
-  wouldWin: (names) => `${list(names)} ${plural(names.length, { one: 'gagnerait', other: 'gagneraient' })}.`,
-  order: 'La religion élimine un joueur, la politique un autre, l’économie les suivants.',
 
+  supplied: (goods, contracts) => {
+    const parts = [
+      ...(goods.length > 0 ? [`ressources à ${list(goods)}`] : []),
+      ...(contracts.length > 0
+        ? [`${contracts.length === 1 ? 'un contrat' : 'contrats'} à ${list(contracts)}`]
+        : []),
+    ];
+    return parts.length === 0 ? '' : `Nouveau : ${parts.join(', ')}.`;
+  },
   turnHeading: (turn) => `Tour ${turn}`,
   monopolyHeading: (turn) => `Tour ${turn} · Monopoles`,
 
   kept: (contracts, monopolies) => `${count(contracts, 'contrat')}, ${count(monopolies, 'monopole')}`,
   storyTitle: 'Comment la partie s’est jouée',
   influences: 'Influences',
-  isOut: (name) => `${name} est éliminé`,
+  isOut: (seat, names) => (seat === names.me ? 'Vous sortez' : `${names.player(seat)} sort`),
   noneOut: (names) => `Pas de décision entre ${list(names)}`,
-  winner: (names) =>
-    `${list(names)} ${plural(names.length, { one: 'gagne', other: 'se partagent la victoire' })}`,
   dieDecides: (name) => `Le dé tranche pour ${name}.`,
   chartOf: (step) => `${step} au fil de la partie`,
   start: 'Début',

@@ -16,7 +16,7 @@ interface OldTable {
   readonly updated_at: number;
 }
 
-/** One change in the journal: of the progress only what was new. */
+/** A change in the journal, with those parts of the progress that are new. */
 interface JournalEntry {
   readonly table: string;
   readonly progress: Json;
@@ -24,12 +24,12 @@ interface JournalEntry {
   readonly command?: { readonly seat: number; readonly id: string };
 }
 
-/** So many commands of each seat were remembered. */
+/** How many commands of each seat are remembered. */
 const REMEMBERED = 4;
 
 /**
- * One row for each row of a log instead of batches as JSON, progress in the row of its table, and no journal; stored names
- * that were our own words become the usual ones.
+ * Stores each row of a log as a row of its own instead of batches in JSON, and progress with its table; applies and drops
+ * the journal; renames what was stored under unusual names.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tables add column version integer not null default 0`.execute(db);
@@ -79,7 +79,7 @@ async function readBatches(db: Kysely<unknown>, log: number): Promise<LogRow[]> 
   return rows.flatMap((batch) => JSON.parse(batch.rows) as LogRow[]);
 }
 
-/** The progress after all that is in the journal; its rows are added to the log. */
+/** Applies a table's changes in the journal: returns the progress after them and adds their rows to the log. */
 function follow(table: OldTable, log: LogRow[], entries: readonly JournalEntry[]): Json {
   let progress: Json = {
     ...(JSON.parse(table.rest) as Json),
@@ -121,7 +121,7 @@ function renameTerms(terms: Json): Json {
   return { ...terms, time: { ...time, onTimeout: out } };
 }
 
-/** Clocks did not always count turns, and once only one could be missing. */
+/** Older data have no `turns` and no `gone`. */
 function renameProgress({ desk, wishes, clocks, ...rest }: Json): Json {
   return {
     ...rest,

@@ -242,6 +242,7 @@ export const texts = {
     'table.unknown': 'there is no such table',
     'table.terms': 'the game cannot be played by these rules or with so many seats',
     'table.people': 'at least one seat must be for a person',
+    'table.bots': 'too many games with bots go on at tables of one person; end or leave one first',
     'table.host': 'only whoever made the table may do this',
     'table.running': 'the game is not over yet',
     'table.still': 'no game is going on at this table',

@@ -245,6 +245,8 @@ export const texts: OnlineTexts = {
     'table.unknown': 'cette table n’existe pas',
     'table.terms': 'le jeu ne se joue pas avec ces règles ou autant de places',
     'table.people': 'il faut au moins une place pour une personne',
+    'table.bots':
+      'trop de parties avec des robots sont en cours aux tables d’une même personne ; terminez-en ou quittez-en une d’abord',
     'table.host': 'seul qui a ouvert la table peut le faire',
     'table.running': 'la partie n’est pas encore terminée',
     'table.still': 'aucune partie n’est en cours à cette table',

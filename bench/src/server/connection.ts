@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-const PRESENT = Buffer.from('{"type":"presence"');
+const PRESENCE = Buffer.from('{"type":"presence"');
 const ANSWER = Buffer.from('{"type":"answer"');
 const REFUSED = Buffer.from('"ok":false');
 const ERROR = Buffer.from('{"type":"error"');
@@ -10,11 +10,11 @@ export function startsWith(data: Buffer, text: Buffer): boolean {
   return data.length >= text.length && data.compare(text, 0, text.length, 0, text.length) === 0;
 }
 
-/** Somebody's connection. */
-export class Line {
+/** A player's connection. */
+export class Connection {
   readonly #socket: WebSocket;
   /** Called with every message, as bytes, so that what is not looked at need not be decoded. */
-  hear: (data: Buffer) => void = () => undefined;
+  onMessage: (data: Buffer) => void = () => undefined;
   /** Rejects when something was refused, or the connection is lost. */
   readonly broken: Promise<never>;
 
@@ -24,11 +24,11 @@ export class Line {
       socket.on('message', (data: Buffer) => {
         if (startsWith(data, ERROR) || (startsWith(data, ANSWER) && data.includes(REFUSED)))
           reject(new Error(`The server said ${data}`));
-        else this.hear(data);
+        else this.onMessage(data);
       });
-      socket.once('close', () => reject(new Error('The server has cut the line.')));
+      socket.once('close', () => reject(new Error('The server has closed the connection.')));
     });
-    // Whoever waits for something on this line is told; nobody else need be.
+    // It is awaited only while something is expected on this connection.
     this.broken.catch(() => undefined);
   }
 
@@ -36,34 +36,33 @@ export class Line {
     this.#socket.send(text);
   }
 
-  /** Looks at a table. That it is seen shows in who is said to be there; word of other tables may still be under way. */
-  async watch(table: string): Promise<void> {
+  /** Subscribes to a table; the message about presence there shows that the subscription has started. */
+  async subscribe(table: string): Promise<void> {
     const id = Buffer.from(table);
-    const seen = new Promise<void>((resolve) => {
-      this.hear = (data) => {
-        if (startsWith(data, PRESENT) && data.includes(id)) resolve();
+    const started = new Promise<void>((resolve) => {
+      this.onMessage = (data) => {
+        if (startsWith(data, PRESENCE) && data.includes(id)) resolve();
       };
     });
     this.send(JSON.stringify({ type: 'subscribe', table }));
-    await Promise.race([seen, this.broken]);
+    await Promise.race([started, this.broken]);
   }
 
-  /** As a page does that goes on to another table. */
-  unwatch(table: string): void {
+  unsubscribe(table: string): void {
     this.send(JSON.stringify({ type: 'unsubscribe', table }));
   }
 
-  hangUp(): void {
+  terminate(): void {
     this.#socket.terminate();
   }
 }
 
-export async function connect(port: number, cookie: string): Promise<Line> {
+export async function connect(port: number, cookie: string): Promise<Connection> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
     headers: { cookie },
     perMessageDeflate: false,
   });
-  const line = new Line(socket);
+  const connection = new Connection(socket);
   await once(socket, 'open');
-  return line;
+  return connection;
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '@kontor/core';
-import { REGION_NUMERALS, type RegionNumeral } from '../../rules/files/board.ts';
-import { eliminate } from '../../rules/flow/score.ts';
-import { ELECTORS_EACH, MONOPOLY_WORTH } from '../../rules/state/constants.ts';
-import { rankOf } from '../../rules/state/table.ts';
+import { REGION_NUMERALS, type RegionNumeral } from '../files/board.ts';
+import { eliminate, eliminationGoals } from '../flow/score.ts';
+import { ELECTORS_EACH, MONOPOLY_WORTH } from '../state/constants.ts';
+import { rankOf } from '../state/table.ts';
 import {
   CRITERIA,
   type Criterion,
@@ -11,9 +11,9 @@ import {
   type MerchantsView,
   type PlayerView,
   type ScreenView,
-} from '../../rules/state/types.ts';
-import type { Elimination, Tally } from '../../rules/view/events.ts';
-import { contractValue } from '../../rules/view/walk.ts';
+} from '../state/types.ts';
+import type { Elimination, Tally } from './events.ts';
+import { contractValue } from './walk.ts';
 
 /** What the viewer may know of a player's three influences. */
 export interface Standing {
@@ -23,53 +23,91 @@ export interface Standing {
   readonly politics: {
     readonly known: Tally['politics'] | null;
     readonly electors: number;
+    /** Between these two lies the influence, whoever's the electors are. */
+    readonly least: number;
     readonly most: number;
   };
   /** Null behind somebody else's screen. */
   readonly economy: Tally['economy'] | null;
 }
 
+/** Somebody who would be out, whatever lies hidden. */
+type SureElimination = Pick<Elimination, 'seat' | 'step' | 'criterion'>;
+
 /** M-6.2–M-6.5, as far as the viewer may know: who would be out if the game ended now. */
-export interface Forecast {
-  readonly out: readonly Elimination[];
+export interface Projection {
+  /** In the order of their elimination. */
+  readonly out: readonly SureElimination[];
   /** Steps that would decide nothing, and who is tied there. */
   readonly undecided: readonly { readonly step: EliminationStep; readonly seats: readonly Seat[] }[];
-  /** The first step that nobody can foresee; null if all is open. */
+  /** The first step that nobody can foresee; null if all is open or decided. */
   readonly hiddenFrom: EliminationStep | null;
+  /** Who can be the next one out there. */
+  readonly next: readonly Seat[];
   /** Who remains after the steps that can be foreseen. */
   readonly left: readonly Seat[];
 }
 
 export function standingsOf(table: MerchantsTable, view: MerchantsView): Standing[] {
+  const placed = view.players.map(({ electorsLeft }) => ELECTORS_EACH - electorsLeft);
   const held = REGION_NUMERALS.filter((region) => view.electors[region] > 0).length;
   return view.players.map((player, seat) => {
-    const electors = ELECTORS_EACH - player.electorsLeft;
+    const electors = placed[seat] ?? 0;
+    const others = sum(placed) - electors;
+    // Even if all electors of the others lay in one region, most there are this player's.
+    const sure = REGION_NUMERALS.filter((region) => view.electors[region] > 2 * others).length;
+    const known = player.electors || electors === 0 ? tallyPolitics(view, seat) : null;
     return {
       seat,
       religion: tallyReligion(table, view, seat),
       politics: {
-        known: player.electors || electors === 0 ? tallyPolitics(view, seat) : null,
+        known,
         electors,
-        most: Math.min(electors, held),
+        least: known?.influence ?? sure,
+        most: known?.influence ?? Math.min(electors, held),
       },
       economy: player.screen ? tallyEconomy(player.screen) : null,
     };
   });
 }
 
-export function forecastOf(table: MerchantsTable, view: MerchantsView): Forecast {
+/** Who would be out if the game ended now; where it depends on what is hidden, who could be. */
+export function projectionOf(table: MerchantsTable, view: MerchantsView): Projection {
   const open = view.players.every(({ screen, electors }) => screen && electors);
   const { eliminations, undecided, survivors } = eliminate(tallyAll(table, view));
-  if (open) return { out: eliminations, undecided, hiddenFrom: null, left: survivors };
-  // Behind screens and face-down electors only religion is sure.
-  const out = eliminations.filter(({ step }) => step === 'religion');
-  const left = view.players.map((_, seat) => seat).filter((seat) => !out.some((gone) => gone.seat === seat));
-  return {
-    out,
-    undecided: undecided.filter(({ step }) => step === 'religion'),
-    hiddenFrom: left.length > 1 ? 'politics' : null,
-    left,
-  };
+  if (open) return { out: eliminations, undecided, hiddenFrom: null, next: [], left: survivors };
+  // Temples are open, so religion is decided as it would be at the end.
+  const out: SureElimination[] = eliminations.filter(({ step }) => step === 'religion');
+  const goals = eliminationGoals(table.seats);
+  const standings = standingsOf(table, view);
+  let left = standings.filter(({ seat }) => !out.some((gone) => gone.seat === seat));
+  while (out.length < goals.politics && left.length > 1) {
+    const next = possiblyLeast(left);
+    const [least] = next;
+    if (next.length > 1 || !least || !isSurelyLeast(least, left)) return hiddenAt('politics', next);
+    out.push({ seat: least.seat, step: 'politics', criterion: 'influence' });
+    left = left.filter((standing) => standing !== least);
+  }
+  return left.length > 1 && out.length < goals.economy ? hiddenAt('economy', left) : hiddenAt(null, []);
+
+  function hiddenAt(hiddenFrom: EliminationStep | null, next: readonly Standing[]): Projection {
+    return {
+      out,
+      undecided: undecided.filter(({ step }) => step === 'religion'),
+      hiddenFrom,
+      next: next.map(({ seat }) => seat),
+      left: left.map(({ seat }) => seat),
+    };
+  }
+}
+
+/** Those who can have the least political influence; nobody else can be eliminated first. */
+function possiblyLeast(left: readonly Standing[]): Standing[] {
+  return left.filter(({ politics }) => left.every((other) => politics.least <= other.politics.most));
+}
+
+function isSurelyLeast(least: Standing, left: readonly Standing[]): boolean {
+  return left.every((other) => other === least || least.politics.most < other.politics.least);
 }
 
 /** A region with its electors face up: by seat, and who has strictly most. */

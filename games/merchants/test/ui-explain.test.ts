@@ -1,0 +1,61 @@
+import { LANGUAGE_CODES } from '@kontor/core';
+import { describe, expect, it } from 'vitest';
+import { REGION_NUMERALS, RESOURCES } from '../rules/files/board.ts';
+import { type MerchantsView, merchants } from '../rules/index.ts';
+import { explain } from '../ui/explain.ts';
+import { roadsFrom } from '../ui/model/plan.ts';
+import { cityPlace, playerPlace, regionPlace, roadPlace } from '../ui/places.ts';
+import { testGame } from './test-game.ts';
+
+const state = testGame({ seats: 2, piles: { 3: ['coal', 'coal'] }, offers: { 5: 'coal-gems' } });
+const { table } = state;
+const PLAYERS = ['Ada', 'Ben'].map((name, seat) => ({
+  seat,
+  name,
+  colour: 'red' as const,
+  shape: 'circle' as const,
+}));
+
+function explained(id: string, locale: 'en' | 'fr' = 'en') {
+  const view: MerchantsView = merchants.view(state, 0);
+  const frame = { view } as Parameters<typeof explain>[1]['frame'];
+  return explain(id, { table, viewer: 0, players: PLAYERS, frame, locale });
+}
+
+const cities = Array.from({ length: 21 }, (_, city) => city);
+const IDS = [
+  ...cities.map(cityPlace),
+  ...cities.flatMap((city) => roadsFrom(table, city).map(({ to }) => roadPlace(city, to))),
+  ...REGION_NUMERALS.map(regionPlace),
+  ...PLAYERS.map(({ seat }) => playerPlace(seat)),
+  ...RESOURCES.map((resource) => `resource-${resource}`),
+  ...table.contracts.map(({ id }) => `contract-${id}`),
+  ...['a', 'b', 'c', 'd', 'x'].map((act) => `action-${act}`),
+  ...['religion', 'politics', 'economy'].map((step) => `step-${step}`),
+  ...['keep', 'temple', 'electors'].map((pick) => `pick-${pick}`),
+  ...['first', 'temples', 'electors', 'turns', 'supply-resources', 'supply-contracts', 'monopoly'],
+];
+
+describe('explanations', () => {
+  for (const locale of LANGUAGE_CODES)
+    it(`name everything on the table and say what it does, in ${locale}`, () => {
+      for (const id of IDS) {
+        const found = explained(id, locale);
+        expect(found?.title, id).toBeTruthy();
+        expect(found?.text, id).toMatch(/^[^a-z].*\.$/u);
+        expect(`${found?.title} ${found?.text}`).not.toMatch(/undefined|NaN/);
+        expect(found?.rule).toMatch(/^M-/);
+      }
+    });
+
+  it('say what lies in a city and what the number of a contract is', () => {
+    expect(explained('city-3')?.text).toMatch(/Goods: coal ×2/);
+    expect(explained('contract-coal-gems')).toMatchObject({ title: 'Contract worth 5' });
+    expect(explained('resource-gems')?.text).toMatch(/worth 4; there are 9/);
+  });
+
+  it('leave alone what is not of this game', () => {
+    for (const id of ['', 'tile-3', 'city-99', 'player-7', 'road-1-99', 'resource-tin'])
+      expect(explained(id), id).toBeUndefined();
+  });
+});

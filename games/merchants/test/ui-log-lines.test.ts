@@ -1,0 +1,100 @@
+import type { Seat } from '@kontor/core';
+import type { LogLine } from '@kontor/ui';
+import { describe, expect, it } from 'vitest';
+import type { MerchantsEvent } from '../rules/index.ts';
+import { logLines } from '../ui/log.ts';
+import { layPlots, testGame, testTable } from './test-game.ts';
+
+const PLAYERS = ['Ada', 'Ben'].map((name, seat) => ({
+  seat,
+  name,
+  colour: 'red' as const,
+  shape: 'circle' as const,
+}));
+
+function linesOf(
+  events: readonly MerchantsEvent[],
+  viewer: Seat | null,
+  locale: 'en' | 'fr' = 'en',
+): LogLine[] {
+  return logLines({ row: 1, seat: 0, events }, { table: testTable(2), players: PLAYERS, viewer, locale });
+}
+
+/** Ada takes the last coal in city 1, Ben comes too late and then goes elsewhere. */
+function contestedCoal(): MerchantsEvent[] {
+  const state = testGame({ seats: 2, caravans: [1, 1], piles: { 1: ['coal'] } });
+  const road = ['a', 'b', 'c', 'd'].find((label) => {
+    const index = 'abcd'.indexOf(label);
+    return (state.table.roads[1 * 4 + index] ?? -1) >= 0;
+  });
+  return layPlots(state, ['x', `x${road}`]);
+}
+
+const texts = (lines: readonly LogLine[]): string => lines.map(({ text }) => text).join('\n');
+const story = (lines: readonly LogLine[]): LogLine[] => lines.filter(({ minor }) => !minor);
+
+describe('the lines of the story', () => {
+  it('address the viewer and name everybody else', () => {
+    const mine = texts(linesOf(contestedCoal(), 0));
+    expect(mine).toMatch(/^You take coal in .*, the last there\.$/m);
+    expect(mine).not.toContain('Ada');
+    expect(texts(linesOf(contestedCoal(), 1))).toMatch(/^Ada takes coal/m);
+    expect(texts(linesOf(contestedCoal(), null))).toMatch(/^Ada takes coal/m);
+    expect(texts(linesOf(contestedCoal(), 0, 'fr'))).toMatch(/^Vous prenez du charbon/m);
+  });
+
+  it('M-X3: say who came first', () => {
+    expect(texts(linesOf(contestedCoal(), 1))).toMatch(/You do nothing in .*: Ada came first\./);
+    expect(texts(linesOf(contestedCoal(), 0))).toMatch(/Ben does nothing in .*: you came first\./);
+    const lost = linesOf(contestedCoal(), 1).filter(({ toMe }) => toMe);
+    expect(lost).toHaveLength(1);
+  });
+
+  it('name their places on the table', () => {
+    const lines = linesOf(contestedCoal(), 0);
+    const took = lines.find(({ text }) => text.startsWith('You take'));
+    expect(took?.places).toEqual(['city-1']);
+    const moved = lines.find(({ text }) => text.startsWith('Ben moves'));
+    expect(moved?.places?.[0]).toMatch(/^road-\d+-\d+$/);
+    expect(moved?.places?.[1]).toMatch(/^city-\d+$/);
+    for (const line of story(lines)) expect(line.places).not.toEqual([]);
+  });
+
+  it('leave to the log what other lines say again, and keep a last move', () => {
+    const lines = linesOf(contestedCoal(), 0);
+    expect(lines.find(({ text }) => text.startsWith('The plots'))?.minor).toBe(true);
+    expect(lines.find(({ text }) => text.startsWith('Ben moves'))?.minor).toBeUndefined();
+    expect(lines.find(({ text }) => text.startsWith('The die shows'))?.minor).toBe(true);
+    expect(lines.find(({ text }) => text.startsWith('Turn 2'))?.text).toMatch(/New: goods in /);
+  });
+
+  it('sum a resolution up for the ear: the viewer first, then a sentence for each rival', () => {
+    const spoken = story(linesOf(contestedCoal(), 1)).filter((line) => line.spoken !== '');
+    expect(spoken.map(({ seat }) => seat)).toEqual([1, null]);
+    expect(spoken[0]?.spoken).toMatch(/^You get nothing in .* and go to [^.]*\.$/);
+    expect(spoken[1]?.spoken).toMatch(/^Ada takes coal in [^.]*\. Turn 2: /);
+  });
+
+  it('M-5.1: say who won a monopoly by what, and who tied', () => {
+    const scored = (winner: Seat | null, amounts: number[]): string =>
+      texts(linesOf([{ type: 'monopolyScored', resource: 'coal', winner, amounts }], 1));
+    expect(scored(0, [3, 1])).toBe('Ada wins the monopoly of coal, a card worth 3, with 3 (you 1).');
+    expect(scored(1, [0, 1])).toBe('You win the monopoly of coal, a card worth 3, with 1.');
+    expect(scored(null, [2, 2])).toBe('Nobody has the monopoly of coal: Ada and you tie with 2.');
+    expect(scored(null, [0, 0])).toBe('Nobody has the monopoly of coal: nobody announced any.');
+  });
+
+  it('M-6.5: say by what somebody is out', () => {
+    const out = {
+      type: 'eliminated',
+      seat: 0,
+      step: 'religion',
+      criterion: 'influence',
+      values: [
+        { seat: 0, value: 2 },
+        { seat: 1, value: 4 },
+      ],
+    } as const;
+    expect(texts(linesOf([out], 1))).toBe('Religion: Ada is out, least religious influence: 2 (you 4).');
+  });
+});
