@@ -14,6 +14,7 @@ import { checkRequest } from './check.ts';
 import { handleErrors, handleUnknownUrls, sendNotFound } from './errors.ts';
 import { healthRoute } from './health.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
+import { refuseForeignWrites } from './origin.ts';
 import { type TrustProxy, trustIn } from './proxy.ts';
 import { secureHeaders } from './security.ts';
 import { tableRoutes } from './table-routes.ts';
@@ -27,13 +28,14 @@ const MAX_BODY_BYTES = 16_384;
 
 /** The HTTP API, and its description at /docs. */
 export async function buildApp(services: Services, { trustProxy }: AppOptions): Promise<FastifyInstance> {
+  const trust = trustIn(trustProxy);
   const app = Fastify({
     // Requests are logged by the hook below, without the ids and private links in their URLs.
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: trustIn(trustProxy),
+    trustProxy: trust,
   });
   app.setValidatorCompiler(checkRequest);
   // Replies are built field by field, as in `table-info.ts`; filtering them again would only hide mistakes.
@@ -45,6 +47,7 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ method, url: safeUrl(url), status: reply.statusCode, ms }, 'request');
   });
+  refuseForeignWrites(app, trust);
   await app.register(cookie);
   await secureHeaders(app);
   await app.register(swagger, {
@@ -59,6 +62,10 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
   const api: FastifyPluginAsync = async (scope) => {
+    // Everything here concerns one person, so no cache may keep it.
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
     // The limit is for all routes of this scope together, however their URL is spelled.
     await scope.register(rateLimit, { max: services.limits.requestsPerMinute, timeWindow: '1 minute' });
     healthRoute(scope, services);

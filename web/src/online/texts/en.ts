@@ -229,6 +229,7 @@ export const texts = {
     'missing.clock': 'at this table the clock decides',
     'missing.not': 'nobody waits for this seat',
     'seat.bot': 'a bot has your seat for now; take it back first',
+    'request.origin': 'this page belongs to another site',
     'request.rate': 'that was too much at once; wait a moment',
     'request.shape': 'the server did not understand this',
     'request.large': 'that is too much for the server',

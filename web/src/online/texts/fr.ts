@@ -232,6 +232,7 @@ export const texts: OnlineTexts = {
     'missing.clock': 'à cette table, c’est la pendule qui décide',
     'missing.not': 'personne n’attend cette place',
     'seat.bot': 'un robot tient votre place ; reprenez-la d’abord',
+    'request.origin': 'cette page appartient à un autre site',
     'request.rate': 'trop de choses à la fois ; attendez un instant',
     'request.shape': 'le serveur n’a pas compris',
     'request.large': 'c’est trop pour le serveur',
