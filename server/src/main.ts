@@ -23,13 +23,14 @@ const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await makeDataDir(config);
-  const store = await SqliteStore.open(resolve(config.dataDir)).catch((error: unknown) => {
+  const log = makeLogger(config.logLevel);
+  const store = await SqliteStore.open(resolve(config.dataDir), log).catch((error: unknown) => {
     const known = error instanceof StoreLocked || error instanceof StoreUnusable;
     throw known ? new ConfigError(error.message) : error;
   });
   const server = await KontorServer.make({
     store,
-    log: makeLogger(config.logLevel),
+    log,
     thinker: new Threads(),
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,

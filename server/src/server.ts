@@ -16,6 +16,7 @@ import { Hub } from './play/hub.ts';
 import { Rooms } from './play/rooms.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
+import { isUnreadable } from './unreadable.ts';
 import { type GatewayOptions, WebSocketGateway } from './ws/gateway.ts';
 
 export interface ServerParts extends AppOptions, GatewayOptions {
@@ -114,6 +115,8 @@ export class KontorServer {
       )
         await rooms
           .look(terms.id, (room) => this.#driver.look(room))
-          .catch((error: unknown) => log.error({ err: error, table: terms.id }, 'a table could not be read'));
+          .catch((error: unknown) => {
+            if (!isUnreadable(error)) log.error({ err: error, table: terms.id }, 'a table could not be read');
+          });
   }
 }

@@ -18,7 +18,11 @@ describe('bots', () => {
   });
 
   it('go on after a restart in the middle of their thought', async () => {
-    const stuck = { think: () => new Promise<string>(() => undefined), threads: 8, close: async () => undefined };
+    const stuck = {
+      think: () => new Promise<string>(() => undefined),
+      threads: 8,
+      close: async () => undefined,
+    };
     const test = await startServer({ thinker: stuck });
     const ann = await Person.named(test.url, 'Ann');
     const { id } = await ann.makeTable('merchants', [FREE, { bot: 'novice' }]);

@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rngFromText } from '@kontor/core';
 import LibSql from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import { StoreUnavailable } from '../src/store/store.ts';
 import { StoreUnusable } from '../src/store/unusable.ts';
+import { capturedLog } from './captured-log.ts';
 import { startServer } from './harness.ts';
 import { Person } from './person.ts';
+import { randomCommand, seatAll } from './play.ts';
 import { move, table } from './store-suite.ts';
 
 function newFolder(): string {
@@ -116,5 +119,58 @@ describe('data that cannot be used is refused with one sentence:', () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'kontor.db'));
     await expect(SqliteStore.open(folder)).rejects.toThrow(StoreUnusable);
+  });
+});
+
+describe('one damaged table is set aside and named, and the others go on:', () => {
+  const begun = async () => {
+    const test = await startServer();
+    const people = [await Person.named(test.url, 'Ann'), await Person.named(test.url, 'Bob')] as const;
+    const tables: string[] = [];
+    for (let n = 0; n < 2; n++) {
+      const { id } = await people[0].makeTable('merchants', [{ bot: null }, { bot: null }]);
+      await seatAll(people, id);
+      tables.push(id);
+    }
+    const [ann] = people;
+    await ann.connect();
+    await ann.watch(tables[0] ?? '');
+    const command = randomCommand(ann.clientView(tables[0] ?? ''), 0, rngFromText('damaged'));
+    if (command) await ann.command(tables[0] ?? '', command);
+    await test.server.close();
+    return { folder: test.folder, clock: test.clock, ann, bad: tables[0] ?? '', good: tables[1] ?? '' };
+  };
+
+  it.each([
+    ['terms', "update tables set terms = '{' where id = ?", 'table.unreadable'],
+    ['progress', "update tables set progress = '{', due_at = 1 where id = ?", 'table.unreadable'],
+    [
+      'log',
+      "insert into log_rows values (?, 99, 0, 'nonsense', 0, null, null, null, null)",
+      'table.unreadable',
+    ],
+    [
+      'board',
+      "update tables set terms = json_set(terms, '$.board.id', 'gone', '$.board.hash', 'gone') where id = ?",
+      'table.board',
+    ],
+  ])('%s', async (_what, sql, code) => {
+    const { folder, clock, ann, bad, good } = await begun();
+    const file = new LibSql(join(folder, 'kontor.db'));
+    file.prepare(sql).run(bad);
+    file.close();
+    const { log, lines } = capturedLog();
+    const { url, server } = await startServer({ store: await SqliteStore.open(folder, log), clock, log });
+    const again = new Person(url);
+    again.cookie = ann.cookie;
+    for (let n = 0; n < 2; n++) {
+      expect(await again.call('GET', `/api/tables/${bad}`)).toMatchObject({ status: 410, body: { code } });
+      await server.timekeeper.tick();
+    }
+    expect((await again.call('GET', `/api/tables/${good}`)).status).toBe(200);
+    expect((await again.call('GET', '/api/tables')).status).toBe(200);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.length).toBeLessThanOrEqual(2);
+    for (const line of lines) expect(line).toMatchObject({ table: bad });
   });
 });

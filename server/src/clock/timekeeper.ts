@@ -5,6 +5,7 @@ import { dueOf } from '../play/change.ts';
 import type { Rooms } from '../play/rooms.ts';
 import type { Services } from '../services.ts';
 import type { Change, Store, StoredTable, TableProgress } from '../store/store.ts';
+import { isUnreadable } from '../unreadable.ts';
 import { skipDownTime } from './clock.ts';
 import { handleDue } from './time-out.ts';
 
@@ -82,7 +83,9 @@ export class Timekeeper {
         await this.#skip(await this.#store.runningTables(), now - this.#slept, now);
         this.#slept = 0;
       }
-      for (const table of await this.#store.dueTables(now, MAX_AT_ONCE)) await this.#handle(table);
+      // Tables that were set aside stay due for ever and must not take the places of others.
+      const limit = MAX_AT_ONCE + this.#rooms.setAsideCount;
+      for (const table of await this.#store.dueTables(now, limit)) await this.#handle(table);
     } catch (error) {
       this.#log.error({ err: error }, 'due tables could not be found');
     } finally {
@@ -106,6 +109,7 @@ export class Timekeeper {
       });
       if (seat !== undefined) this.#playFor(table, seat);
     } catch (error) {
+      if (isUnreadable(error)) return;
       this.#log.error({ err: error, table }, 'a due table could not be handled');
     }
   }

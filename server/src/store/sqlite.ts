@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { silentLogger } from '../log.ts';
+import { UnreadableTable } from '../unreadable.ts';
 import { type LogRecord, readLogRow, readTable, type SeatRecord, type TableRecord } from './codec.ts';
 import { Dialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
@@ -28,8 +31,12 @@ export class SqliteStore implements Store {
   readonly #db: Kysely<Database>;
   readonly #unlock: () => void;
   readonly #writer: TableWriter;
+  readonly #log: Logger;
+  /** Tables that cannot be read; each is logged once. */
+  readonly #unreadable = new Set<string>();
 
-  private constructor(file: SqliteFile, db: Kysely<Database>, unlock: () => void) {
+  private constructor(file: SqliteFile, db: Kysely<Database>, unlock: () => void, log: Logger) {
+    this.#log = log;
     this.#unlock = unlock;
     this.#file = file;
     this.#db = db;
@@ -37,7 +44,7 @@ export class SqliteStore implements Store {
   }
 
   /** Opens the database in a folder; makes it or brings it up to date if need be, wholly or not at all. */
-  static async open(folder: string): Promise<SqliteStore> {
+  static async open(folder: string, log = silentLogger): Promise<SqliteStore> {
     const path = join(folder, 'kontor.db');
     let unlock = (): void => undefined;
     let file: SqliteFile | undefined;
@@ -47,7 +54,7 @@ export class SqliteStore implements Store {
       file = new SqliteFile(path);
       const db = new Kysely<Database>({ dialect: new Dialect({ database: file }) });
       await migrate(db, path);
-      return new SqliteStore(file, db, unlock);
+      return new SqliteStore(file, db, unlock, log);
     } catch (error) {
       file?.close();
       unlock();
@@ -151,7 +158,8 @@ export class SqliteStore implements Store {
   }
 
   async rows(table: string): Promise<StoredRow[]> {
-    return (this.#file.statement(READ_LOG).all(table) as LogRecord[]).map(readLogRow);
+    const records = this.#file.statement(READ_LOG).all(table) as LogRecord[];
+    return this.#decode(table, () => records.map(readLogRow));
   }
 
   async addChat(table: string, line: Omit<StoredChatLine, 'n'>): Promise<StoredChatLine> {
@@ -190,13 +198,35 @@ export class SqliteStore implements Store {
     this.#unlock();
   }
 
-  /** In the order of the ids. */
+  /** In the order of the ids, without those that cannot be read. */
   #tables(ids: readonly { readonly id: string }[]): StoredTable[] {
-    return ids.flatMap(({ id }) => this.#table(id) ?? []);
+    return ids.flatMap(({ id }) => {
+      try {
+        return this.#table(id) ?? [];
+      } catch (error) {
+        if (error instanceof UnreadableTable) return [];
+        throw error;
+      }
+    });
   }
 
   #table(id: string): StoredTable | undefined {
     const found = this.#file.statement(READ_TABLE).get(id) as TableRecord | undefined;
-    return found && readTable(found, this.#file.statement(READ_SEATS).all(id) as SeatRecord[]);
+    if (!found) return undefined;
+    const seats = this.#file.statement(READ_SEATS).all(id) as SeatRecord[];
+    return this.#decode(id, () => readTable(found, seats));
+  }
+
+  /** One table that is damaged must not keep the others from being read. */
+  #decode<T>(table: string, read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!this.#unreadable.has(table)) {
+        this.#unreadable.add(table);
+        this.#log.error({ table, reason: String(error) }, 'a table is set aside because it cannot be read');
+      }
+      throw new UnreadableTable(error);
+    }
   }
 }

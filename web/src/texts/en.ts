@@ -214,6 +214,8 @@ export const texts = {
     'server.fault': 'Something went wrong on the server.',
     'server.store': 'The server cannot store anything at the moment; nothing was changed.',
     'message.shape': 'The server did not understand this.',
+    'table.unreadable': 'This table is damaged and cannot be opened any more.',
+    'table.board': 'This server no longer has the board of this table.',
     'table.unknown': 'There is no such table.',
     'watch.many': 'You look at too many tables.',
     rate: 'That was too much at once. Wait a moment.',

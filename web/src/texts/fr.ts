@@ -224,6 +224,8 @@ export const texts: WebTexts = {
     'server.fault': 'Une erreur est survenue sur le serveur.',
     'server.store': 'Le serveur ne peut rien enregistrer pour le moment ; rien n’a changé.',
     'message.shape': 'Le serveur n’a pas compris.',
+    'table.unreadable': 'Cette table est endommagée et ne peut plus être ouverte.',
+    'table.board': 'Ce serveur n’a plus le plateau de cette table.',
     'table.unknown': 'Cette table n’existe pas.',
     'watch.many': 'Vous regardez trop de tables.',
     rate: 'Trop de choses à la fois. Attendez un instant.',

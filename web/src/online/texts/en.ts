@@ -240,6 +240,8 @@ export const texts = {
     'server.store': 'the server cannot store anything at the moment; nothing was changed',
     'guest.none': 'say first what you are called',
     'game.unknown': 'there is no such game on this server',
+    'table.unreadable': 'this table is damaged and cannot be opened any more',
+    'table.board': 'this server no longer has the board of this table',
     'table.unknown': 'there is no such table',
     'table.terms': 'the game cannot be played by these rules or with so many seats',
     'table.people': 'at least one seat must be for a person',

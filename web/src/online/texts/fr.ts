@@ -243,6 +243,8 @@ export const texts: OnlineTexts = {
     'server.store': 'le serveur ne peut rien enregistrer pour le moment ; rien n’a changé',
     'guest.none': 'dites d’abord comment vous vous appelez',
     'game.unknown': 'ce jeu n’existe pas sur ce serveur',
+    'table.unreadable': 'cette table est endommagée et ne peut plus être ouverte',
+    'table.board': 'ce serveur n’a plus le plateau de cette table',
     'table.unknown': 'cette table n’existe pas',
     'table.terms': 'le jeu ne se joue pas avec ces règles ou autant de places',
     'table.people': 'il faut au moins une place pour une personne',
