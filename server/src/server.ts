@@ -6,6 +6,7 @@ import { BotDriver } from './bots/driver.ts';
 import type { Thinker } from './bots/thinker.ts';
 import type { Bus } from './bus/bus.ts';
 import { LocalBus } from './bus/local.ts';
+import { steadyClock } from './clock/steady.ts';
 import { Timekeeper } from './clock/timekeeper.ts';
 import { type AppOptions, buildApp } from './http/app.ts';
 import { Sessions } from './http/session.ts';
@@ -60,7 +61,7 @@ export class KontorServer {
   }
 
   static async make(parts: ServerParts): Promise<KontorServer> {
-    const { store, bus = new LocalBus(), now = Date.now, log = silentLogger } = parts;
+    const { store, bus = new LocalBus(), now = steadyClock(), log = silentLogger } = parts;
     const limits = { ...DEFAULT_LIMITS, ...parts.limits };
     const rooms = new Rooms(store, bus, now, log);
     const services: Services = {

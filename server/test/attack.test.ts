@@ -16,7 +16,6 @@ const OPEN: readonly string[] = [
   'names',
   'return-link',
   'draft-traffic',
-  'clock-back',
   'closed-flood',
   'slow-requests',
   'full-lobby',

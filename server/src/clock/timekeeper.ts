@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import type { Change, Store, StoredTable, TableProgress } from '../store/store.ts';
 import { isUnreadable } from '../unreadable.ts';
 import { skipDownTime } from './clock.ts';
+import { steadyClock } from './steady.ts';
 import { handleDue } from './time-out.ts';
 
 /** How often the database is asked for tables that are due. */
@@ -29,7 +30,9 @@ export class Timekeeper {
   readonly #playFor: (table: string, seat: Seat) => void;
   #timers: NodeJS.Timeout[] = [];
   /** When the last tick was, by the machine's own clock. */
-  #lastTick = Date.now();
+  #lastTick: number;
+  /** Tells a sleep of the machine from a clock that was set back and put right. */
+  readonly #machineTime = steadyClock();
   /** How long the machine was asleep, until the tables' clocks are corrected by it. */
   #slept = 0;
   #busy = false;
@@ -40,6 +43,7 @@ export class Timekeeper {
     this.#bus = bus;
     this.#log = log;
     this.#playFor = playFor;
+    this.#lastTick = this.#machineTime();
   }
 
   /** Corrects the clocks by the time in which no server ran, then starts to tick. */
@@ -53,9 +57,9 @@ export class Timekeeper {
       await this.#skip(tables, from, now);
     }
     await this.#store.setAlive(now);
-    this.#lastTick = Date.now();
+    this.#lastTick = this.#machineTime();
     this.#timers = [
-      setInterval(() => void this.beat(Date.now()), TICK_MS),
+      setInterval(() => void this.beat(this.#machineTime()), TICK_MS),
       setInterval(() => void this.storeAlive(), ALIVE_MS),
     ];
   }

@@ -70,7 +70,9 @@ export function reportMissing(room: Room, user: string, seat: Seat, connected: b
   if (seat === mine || !seatsToAct(match).includes(seat) || !peopleAt(room).includes(seat))
     throw new Refused('missing.not', 'Nobody waits for this seat.');
   const patience = TIME_TO_CHOOSE[terms.time.pace] * (connected ? PATIENCE_IF_CONNECTED : 1);
-  if (now - (progress.awaitedSince[seat] ?? progress.updatedAt) < patience)
+  const waited = now - (progress.awaitedSince[seat] ?? progress.updatedAt);
+  // Before the last start the clock may have been ahead of what it is now.
+  if (waited >= 0 && waited < patience)
     throw new Refused('missing.early', 'Give them a little more time.');
   return markMissing(room, seat, now);
 }
