@@ -43,7 +43,7 @@ describe('a write lock of another process', () => {
       store.addChat('t1', line),
       store.renameUser('ann', 'Anna'),
       store.setAlive(7),
-      store.addToken('ann', 'second'),
+      store.addToken('ann', 'second', 1),
       store.commit([move('t1', 1)]),
     ];
     // Reading goes on meanwhile.

@@ -11,6 +11,7 @@ import Fastify, {
 import { safeUrl } from '../log.ts';
 import type { Services } from '../services.ts';
 import { checkRequest } from './check.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { handleErrors, handleUnknownUrls, sendNotFound } from './errors.ts';
 import { healthRoute } from './health.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
     // The limit is for all routes of this scope together, however their URL is spelled.
     await scope.register(rateLimit, { max: services.limits.requestsPerMinute, timeWindow: '1 minute' });
     healthRoute(scope, services);
+    deviceRoutes(scope, services);
     lobbyRoutes(scope, services);
     tableRoutes(scope, services);
     scope.all('/api/*', { schema: { hide: true } }, sendNotFound);

@@ -122,8 +122,22 @@ function connect(path: string): LibSql.Database {
   }
 }
 
+/** Names of the codes whose extended forms the driver does not know. */
+const PRIMARY_CODES: Readonly<Record<number, string>> = {
+  5: 'SQLITE_BUSY',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  26: 'SQLITE_NOTADB',
+};
+
 export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!(error instanceof Error && 'code' in error)) return '';
+  const code = String(error.code);
+  const [, extended] = /^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code) ?? [];
+  return (extended && PRIMARY_CODES[Number(extended) & 0xff]) ?? code;
 }
 
 function translate(error: unknown): unknown {

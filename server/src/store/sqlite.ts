@@ -15,7 +15,8 @@ import { TableWriter } from './table-writer.ts';
 import { whyUnusable } from './unusable.ts';
 
 const ADD_USER = 'insert into users (id, name, created_at) values (?, ?, ?)';
-const ADD_TOKEN = 'insert into tokens (hash, user_id) values (?, ?)';
+const ADD_TOKEN = 'insert into tokens (hash, user_id, created_at) values (?, ?, ?)';
+const REMOVE_TOKEN = 'delete from tokens where user_id = ? and hash = ?';
 const RENAME_USER = 'update users set name = ? where id = ?';
 const READ_TABLE = 'select * from tables where id = ?';
 const READ_SEATS = 'select * from seats where table_id = ? order by seat';
@@ -65,12 +66,25 @@ export class SqliteStore implements Store {
   async addUser({ id, name, createdAt }: User, tokenHash: string): Promise<void> {
     await this.#file.write(() => {
       this.#file.statement(ADD_USER).run(id, name, createdAt);
-      this.#file.statement(ADD_TOKEN).run(tokenHash, id);
+      this.#file.statement(ADD_TOKEN).run(tokenHash, id, createdAt);
     });
   }
 
-  async addToken(user: string, tokenHash: string): Promise<void> {
-    await this.#file.write(() => this.#file.statement(ADD_TOKEN).run(tokenHash, user));
+  async addToken(user: string, tokenHash: string, createdAt: number): Promise<void> {
+    await this.#file.write(() => this.#file.statement(ADD_TOKEN).run(tokenHash, user, createdAt));
+  }
+
+  async tokensOf(user: string): Promise<{ hash: string; createdAt: number }[]> {
+    return this.#db
+      .selectFrom('tokens')
+      .select(['hash', 'created_at as createdAt'])
+      .where('user_id', '=', user)
+      .orderBy('created_at', 'desc')
+      .execute();
+  }
+
+  async removeToken(user: string, tokenHash: string): Promise<void> {
+    await this.#file.write(() => this.#file.statement(REMOVE_TOKEN).run(user, tokenHash));
   }
 
   async userByToken(tokenHash: string): Promise<User | undefined> {

@@ -116,7 +116,10 @@ export class StoreUnavailable extends Error {}
 export interface Store {
   addUser(user: User, tokenHash: string): Promise<void>;
   /** Adds a device of a user. */
-  addToken(user: string, tokenHash: string): Promise<void>;
+  addToken(user: string, tokenHash: string, createdAt: number): Promise<void>;
+  /** A user's devices, the newest first. */
+  tokensOf(user: string): Promise<{ readonly hash: string; readonly createdAt: number }[]>;
+  removeToken(user: string, tokenHash: string): Promise<void>;
   userByToken(tokenHash: string): Promise<User | undefined>;
   renameUser(id: string, name: string): Promise<void>;
 

@@ -37,6 +37,10 @@ export class WebSocketGateway {
     this.#build = build;
     this.#trust = trustIn(trustProxy);
     this.#limiter = new ConnectionLimiter(services.limits.connectionsPerAddress);
+    // A device that was forgotten must not stay connected; the others connect again.
+    services.sessions.onForgotten((user) => {
+      for (const connection of this.#connections) if (connection.user === user) connection.terminate();
+    });
     this.#sweeper = setInterval(() => this.#dropSilent(), SILENCE_MS / 3).unref();
   }
 

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@kontor/core';
-import type { Appearance, Choice, NewTable, Swap, TableInfo } from '@kontor/protocol';
+import type { Appearance, Choice, Device, NewTable, Swap, TableInfo } from '@kontor/protocol';
 import { freshId } from '../../browser/fresh-id.ts';
 import type { AnyMoment } from '../../play/connection.ts';
 
@@ -65,6 +65,8 @@ export const api = {
   auto: (id: string, auto: readonly string[]) => call<TableInfo>('PUT', `tables/${id}/auto`, { auto }),
   chat: (id: string, text: string) => call<unknown>('POST', `tables/${id}/chat`, { text }),
   returnLink: (id: string) => call<{ readonly token: string }>('POST', `tables/${id}/return`),
+  devices: () => call<readonly Device[]>('GET', 'devices'),
+  forgetDevice: (id: string) => call<readonly Device[]>('DELETE', `devices/${id}`),
   comeBack: (token: string) => call<{ readonly table: string }>('POST', 'return', { token }),
   rematch: (id: string) => call<{ readonly table: string }>('POST', `tables/${id}/rematch`),
   moment: (id: string, row: number) => call<AnyMoment>('GET', `tables/${id}/moments/${row}`),

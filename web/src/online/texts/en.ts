@@ -174,7 +174,7 @@ export const texts = {
   back: {
     link: 'My private link',
     linkText:
-      'Open this link on another device, and it is yours as well: you are there under your name, with all your games. Where there are other games already, only this seat moves there. Keep the link to yourself: whoever opens it is you. A new one ends the one before, but not what was opened with it.',
+      'Open this link on another device, and it is yours as well: you are there under your name, with all your games. Where there are other games already, only this seat moves there. Keep the link to yourself: whoever opens it first is you. It works once; a new one ends the one before.',
     make: 'Make the link',
     keep: 'Should this browser forget you, a private link brings you back to your seat.',
     save: 'Save my private link',
@@ -183,7 +183,16 @@ export const texts = {
     noMatter: 'I only look on',
     coming: 'Back to your seat …',
     failed: 'This link leads to no seat.',
-    failedText: 'It may be mistyped, or a newer one was made since.',
+    failedText: 'It may be mistyped, was used already, or a newer one was made since.',
+    old: 'This private link is of an older kind.',
+    oldText:
+      'It shows its secret to every machine between you and the server. You can use it this once; then make a new one in the menu of your table.',
+    oldUse: 'Back to my seat',
+    devices: 'My devices',
+    device: (since: Date | undefined) =>
+      since === undefined ? 'Known for long' : `Known since ${since.toLocaleString('en')}`,
+    thisDevice: 'this one',
+    forget: 'Forget me there',
   },
   auto: {
     title: 'Answer for me',
@@ -258,6 +267,8 @@ export const texts = {
     'auto.unknown': 'this game has no such automatic answer',
     'moment.unknown': 'there was no such moment',
     'record.early': 'the record is open once the game is over',
+    'device.unknown': 'you have no such device any more',
+    'device.current': 'this is the device you are using',
     'return.unknown': 'this link leads to no seat',
     'watch.many': 'you look at too many tables',
   } as Readonly<Record<string, string>>,

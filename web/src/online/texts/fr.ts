@@ -176,7 +176,7 @@ export const texts: OnlineTexts = {
   back: {
     link: 'Mon lien privé',
     linkText:
-      'Ouvrez ce lien sur un autre appareil, et il devient aussi le vôtre : vous y êtes sous votre nom, avec toutes vos parties. S’il s’y trouve déjà d’autres parties, seule cette place y passe. Gardez ce lien pour vous : qui l’ouvre devient vous. Un nouveau lien met fin au précédent, mais pas à ce qu’il a déjà ouvert.',
+      'Ouvrez ce lien sur un autre appareil, et il devient aussi le vôtre : vous y êtes sous votre nom, avec toutes vos parties. S’il s’y trouve déjà d’autres parties, seule cette place y passe. Gardez ce lien pour vous : qui l’ouvre le premier devient vous. Il ne sert qu’une fois ; un nouveau lien met fin au précédent.',
     make: 'Créer le lien',
     keep: 'Si ce navigateur vous oublie, un lien privé vous ramène à votre place.',
     save: 'Garder mon lien privé',
@@ -185,7 +185,16 @@ export const texts: OnlineTexts = {
     noMatter: 'Je regarde seulement',
     coming: 'Retour à votre place …',
     failed: 'Ce lien ne mène à aucune place.',
-    failedText: 'Il est peut-être mal écrit, ou un plus récent l’a remplacé.',
+    failedText: 'Il est peut-être mal écrit, a déjà servi, ou un plus récent l’a remplacé.',
+    old: 'Ce lien privé est d’un ancien genre.',
+    oldText:
+      'Il montre son secret à chaque machine entre vous et le serveur. Vous pouvez l’utiliser cette fois encore ; créez-en ensuite un nouveau dans le menu de votre table.',
+    oldUse: 'Revenir à ma place',
+    devices: 'Mes appareils',
+    device: (since: Date | undefined) =>
+      since === undefined ? 'Connu depuis longtemps' : `Connu depuis le ${since.toLocaleString('fr')}`,
+    thisDevice: 'celui-ci',
+    forget: 'M’y oublier',
   },
   auto: {
     title: 'Répondre pour moi',
@@ -262,6 +271,8 @@ export const texts: OnlineTexts = {
     'auto.unknown': 'ce jeu n’a pas cette réponse automatique',
     'moment.unknown': 'ce moment n’a pas existé',
     'record.early': 'l’enregistrement s’ouvre quand la partie est terminée',
+    'device.unknown': 'vous n’avez plus cet appareil',
+    'device.current': 'c’est l’appareil que vous utilisez',
     'return.unknown': 'ce lien ne mène à aucune place',
     'watch.many': 'vous regardez trop de tables',
   },
