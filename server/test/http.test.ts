@@ -327,7 +327,9 @@ describe('tables', () => {
     const devices = await ann.ask<Device[]>('GET', '/api/devices');
     expect(devices.map(({ current }) => current).sort()).toEqual([false, true]);
     const [own, other] = [devices.find(({ current }) => current), devices.find(({ current }) => !current)];
-    expect(await ann.call('DELETE', `/api/devices/${own?.id}`)).toMatchObject({ body: { code: 'device.current' } });
+    expect(await ann.call('DELETE', `/api/devices/${own?.id}`)).toMatchObject({
+      body: { code: 'device.current' },
+    });
     expect(await bob.call('DELETE', `/api/devices/${other?.id}`)).toMatchObject({ status: 404 });
     expect(await ann.ask('DELETE', `/api/devices/${other?.id}`)).toEqual([own]);
     expect(await phone.ask('GET', '/api/me')).toEqual({ name: null });

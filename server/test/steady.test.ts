@@ -17,19 +17,22 @@ function machine() {
   return { time, now, pass };
 }
 
-it.each([10_000, HOUR])('time goes on when the clock is set back by %d ms, and when it is put right', (step) => {
-  const { time, now, pass } = machine();
-  const start = now();
-  pass(1000);
-  time.wall -= step;
-  expect(now()).toBe(start + 1000);
-  pass(500);
-  expect(now()).toBe(start + 1500);
-  time.wall += step;
-  pass(500);
-  expect(now()).toBe(start + 2000);
-  expect(now()).toBe(time.wall);
-});
+it.each([10_000, HOUR])(
+  'time goes on when the clock is set back by %d ms, and when it is put right',
+  (step) => {
+    const { time, now, pass } = machine();
+    const start = now();
+    pass(1000);
+    time.wall -= step;
+    expect(now()).toBe(start + 1000);
+    pass(500);
+    expect(now()).toBe(start + 1500);
+    time.wall += step;
+    pass(500);
+    expect(now()).toBe(start + 2000);
+    expect(now()).toBe(time.wall);
+  },
+);
 
 it('time goes forward with the clock, as after a sleep of the machine', () => {
   const { time, now } = machine();

@@ -134,6 +134,6 @@ export class BotQueue {
 }
 
 function costOf({ level }: BotJob): number {
-  const index = BOT_LEVELS.findIndex((each) => each === level);
+  const index = (BOT_LEVELS as readonly string[]).indexOf(level);
   return LEVEL_MS[index] ?? 0;
 }

@@ -14,7 +14,11 @@ export function deviceRoutes(fastify: FastifyInstance, { sessions }: Services): 
   app.get(
     '/api/devices',
     {
-      schema: { tags, summary: 'The devices on which I am known', response: { 200: Devices, '4xx': Failure } },
+      schema: {
+        tags,
+        summary: 'The devices on which I am known',
+        response: { 200: Devices, '4xx': Failure },
+      },
     },
     (request) => sessions.devices(request),
   );

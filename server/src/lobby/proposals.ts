@@ -72,8 +72,7 @@ export function reportMissing(room: Room, user: string, seat: Seat, connected: b
   const patience = TIME_TO_CHOOSE[terms.time.pace] * (connected ? PATIENCE_IF_CONNECTED : 1);
   const waited = now - (progress.awaitedSince[seat] ?? progress.updatedAt);
   // Before the last start the clock may have been ahead of what it is now.
-  if (waited >= 0 && waited < patience)
-    throw new Refused('missing.early', 'Give them a little more time.');
+  if (waited >= 0 && waited < patience) throw new Refused('missing.early', 'Give them a little more time.');
   return markMissing(room, seat, now);
 }
 

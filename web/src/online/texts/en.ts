@@ -269,6 +269,8 @@ export const texts = {
     'record.early': 'the record is open once the game is over',
     'device.unknown': 'you have no such device any more',
     'device.current': 'this is the device you are using',
+    'name.shape': 'a name has 1 to 20 characters that can be seen',
+    'name.alike': 'your name looks like that of somebody at this table; choose another one',
     'return.unknown': 'this link leads to no seat',
     'watch.many': 'you look at too many tables',
   } as Readonly<Record<string, string>>,

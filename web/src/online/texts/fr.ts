@@ -273,6 +273,8 @@ export const texts: OnlineTexts = {
     'record.early': 'l’enregistrement s’ouvre quand la partie est terminée',
     'device.unknown': 'vous n’avez plus cet appareil',
     'device.current': 'c’est l’appareil que vous utilisez',
+    'name.shape': 'un nom a de 1 à 20 caractères visibles',
+    'name.alike': 'votre nom ressemble à celui de quelqu’un à cette table ; choisissez-en un autre',
     'return.unknown': 'ce lien ne mène à aucune place',
     'watch.many': 'vous regardez trop de tables',
   },
