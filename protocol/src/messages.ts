@@ -14,6 +14,9 @@ export const MAX_MESSAGE_BYTES = 4096;
 /** How many commands of a client may be unanswered. The server remembers as many, to recognise repeated ones. */
 export const MAX_UNANSWERED = 4;
 
+/** At most so many chat messages are sent together; older ones are asked for. */
+export const CHAT_LINES = 100;
+
 /** A message from a client over its WebSocket. */
 export const ClientMessage = Type.Union([
   Type.Object(

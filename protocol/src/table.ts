@@ -117,6 +117,18 @@ export const TableInfo = Type.Object(
 );
 export type TableInfo = Static<typeof TableInfo>;
 
+/** A page each of the tables that are open to everybody, and the asker's own. */
+export const TableLists = Type.Object(
+  {
+    open: Type.Array(TableInfo),
+    running: Type.Array(TableInfo),
+    mine: Type.Array(TableInfo),
+    pages: Type.Object({ open: Type.Integer(), running: Type.Integer() }, closed),
+  },
+  closed,
+);
+export type TableLists = Static<typeof TableLists>;
+
 export const Appearance = Type.Object(
   {
     colour: Type.Optional(Type.Enum([...PLAYER_COLOURS])),

@@ -36,6 +36,93 @@ export const LIMITS = {
     value: 30,
     meaning: 'running games with bots at tables that one person has made',
   },
+  socketsPerAddress: {
+    variable: 'LIMIT_SOCKETS',
+    value: 1000,
+    meaning: 'network connections of any kind from one address at once, unless it is a trusted proxy',
+  },
+  requestSeconds: {
+    variable: 'LIMIT_REQUEST_SECONDS',
+    value: 20,
+    meaning: 'seconds in which a request must have arrived as a whole',
+  },
+  requestBytes: {
+    variable: 'LIMIT_REQUEST_BYTES',
+    value: 16_384,
+    meaning: 'bytes in the body of a request',
+  },
+  listsPerPerson: {
+    variable: 'LIMIT_LISTS',
+    value: 120,
+    meaning: 'lists of tables a minute for one person',
+  },
+  listsPerAddress: {
+    variable: 'LIMIT_ADDRESS_LISTS',
+    value: 300,
+    meaning: 'lists of tables a minute from one address',
+  },
+  listCacheMs: {
+    variable: 'LIMIT_LIST_CACHE',
+    value: 1000,
+    meaning: 'milliseconds for which everybody is sent the same list of open tables',
+  },
+  gatheringPerPerson: {
+    variable: 'LIMIT_GATHERING',
+    value: 10,
+    meaning: 'tables of one person that wait for people',
+  },
+  messagesPerConnection: {
+    variable: 'LIMIT_MESSAGES',
+    value: 200,
+    meaning:
+      'WebSocket messages a second on one connection, twice as many at once; a subscription counts as 10',
+  },
+  messagesPerAddress: {
+    variable: 'LIMIT_ADDRESS_MESSAGES',
+    value: 2000,
+    meaning:
+      'WebSocket messages a second from one address, twice as many at once; a subscription counts as 10',
+  },
+  subscriptionsPerConnection: {
+    variable: 'LIMIT_SUBSCRIPTIONS',
+    value: 20,
+    meaning: 'tables that one connection is subscribed to',
+  },
+  unreadBytes: {
+    variable: 'LIMIT_UNREAD_BYTES',
+    value: 1_000_000,
+    meaning: 'bytes that wait in memory for one connection to read them',
+  },
+  allUnreadBytes: {
+    variable: 'LIMIT_ALL_UNREAD_BYTES',
+    value: 64_000_000,
+    meaning: 'bytes that wait in memory for all connections together; those with the most are cut',
+  },
+  undosPerMinute: {
+    variable: 'LIMIT_UNDOS',
+    value: 60,
+    meaning: 'moves that one person undoes in a minute',
+  },
+  chatPerMinute: {
+    variable: 'LIMIT_CHAT',
+    value: 60,
+    meaning: 'chat messages a minute by one person, and from one address',
+  },
+  chatPerPerson: {
+    variable: 'LIMIT_CHAT_PERSON',
+    value: 1000,
+    meaning: 'chat messages by one person at one table',
+  },
+  chatPerTable: {
+    variable: 'LIMIT_CHAT_TABLE',
+    value: 5000,
+    meaning: 'chat messages at one table',
+  },
+  returnsPerMinute: {
+    variable: 'LIMIT_RETURNS',
+    value: 20,
+    meaning: 'attempts a minute to come back by a private link, from one address',
+  },
 } as const satisfies Record<string, Limit>;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;

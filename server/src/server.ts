@@ -25,7 +25,10 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly thinker: Thinker;
   readonly bus?: Bus;
   readonly log?: Logger;
+  /** The time of day. */
   readonly now?: () => number;
+  /** Milliseconds that never go back. */
+  readonly monotonicNow?: () => number;
   /** Those that differ from the defaults. */
   readonly limits?: Partial<Limits>;
   /** Milliseconds that a bot takes at least for a move while people are connected. */
@@ -62,6 +65,7 @@ export class KontorServer {
 
   static async make(parts: ServerParts): Promise<KontorServer> {
     const { store, bus = new LocalBus(), now = steadyClock(), log = silentLogger } = parts;
+    const { monotonicNow = () => performance.now() } = parts;
     const limits = { ...DEFAULT_LIMITS, ...parts.limits };
     const rooms = new Rooms(store, bus, now, log);
     const services: Services = {
@@ -73,6 +77,7 @@ export class KontorServer {
       tables: new Tables(store, rooms, limits),
       log,
       limits,
+      monotonicNow,
     };
     const app = await buildApp(services, parts);
     await parts.register?.(app);

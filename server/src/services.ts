@@ -17,4 +17,6 @@ export interface Services {
   readonly tables: Tables;
   readonly log: Logger;
   readonly limits: Limits;
+  /** Milliseconds for rates: unlike the time of day they never go back. */
+  readonly monotonicNow: () => number;
 }

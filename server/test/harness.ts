@@ -3,8 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { chooseMove } from '../src/bots/choose-move.ts';
+import type { Limits } from '../src/limits.ts';
 import { KontorServer, type ServerParts } from '../src/server.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
+
+/** Everybody in a test has the same address, and much happens while the clock stands still. */
+const NO_LIMITS: Partial<Limits> = {
+  requestsPerMinute: 1_000_000,
+  connectionsPerAddress: 1_000_000,
+  socketsPerAddress: 1_000_000,
+  messagesPerAddress: 1_000_000,
+  undosPerMinute: 1_000_000,
+  listsPerPerson: 1_000_000,
+  listsPerAddress: 1_000_000,
+  listCacheMs: 0,
+};
 
 /** A server of this process, and the clock it goes by. */
 export interface TestServer {
@@ -35,9 +48,10 @@ export async function startServer(
     },
     build: 'test',
     botPause: 0,
-    limits: { requestsPerMinute: 1_000_000, connectionsPerAddress: 1_000_000, ...limits },
+    limits: { ...NO_LIMITS, ...limits },
     trustProxy: false,
     now: () => clock.now,
+    monotonicNow: () => clock.now,
     ...parts,
   });
   const url = await server.listen('127.0.0.1', 0);

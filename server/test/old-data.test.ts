@@ -46,7 +46,7 @@ describe.each(['all-stages', 'killed'] as const)('data of an earlier server (%s)
       expect(table?.seats).toEqual(seats);
       expect(table?.terms).toMatchObject({ time, game });
       expect(await store.rows(id)).toEqual(rows);
-      expect(await store.chat(id, 0)).toEqual(chat);
+      expect(await store.chat(id, { limit: 1000 })).toEqual(chat);
     }
     await store.close();
   });

@@ -52,7 +52,7 @@ describe('a write lock of another process', () => {
     await Promise.all(writes);
     expect(await store.userByToken('second')).toMatchObject({ name: 'Anna' });
     expect(await store.aliveAt()).toBe(7);
-    expect(await store.chat('t1', 0)).toHaveLength(1);
+    expect(await store.chat('t1', { limit: 10 })).toHaveLength(1);
     expect((await store.table('t1'))?.progress.version).toBe(1);
     expect(await store.commit([move('t1', 2)])).toEqual({ stale: [] });
   });

@@ -1,6 +1,6 @@
 import { noPendingMoves } from '@kontor/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Change, SeatRow, Store, StoredTable, TableProgress } from '../src/store/store.ts';
+import type { Change, ChatRange, SeatRow, Store, StoredTable, TableProgress } from '../src/store/store.ts';
 
 /** What the suite needs to know of a driver. */
 export interface StoreDriver {
@@ -125,7 +125,9 @@ export function describeStore(driver: StoreDriver): void {
       await store.addTable(table('over', { progress: { stage: 'finished' } }));
       const ids = (tables: readonly StoredTable[]): string[] => tables.map(({ terms }) => terms.id);
       expect(ids(await store.openTables('gathering', 10))).toEqual(['new', 'old']);
-      expect(await store.openTables('gathering', 1)).toHaveLength(1);
+      expect(ids(await store.openTables('gathering', 1))).toEqual(['new']);
+      expect(ids(await store.openTables('gathering', 1, 1))).toEqual(['old']);
+      expect(await store.openTableCount('gathering')).toBe(2);
       expect(ids(await store.openTables('running', 10))).toEqual(['later', 'running']);
       expect(ids(await store.openTables('running', 1))).toEqual(['later']);
       expect(ids(await store.runningTables()).sort()).toEqual(['later', 'privately', 'running']);
@@ -252,7 +254,19 @@ export function describeStore(driver: StoreDriver): void {
       const line = { user: 'ann', name: 'Ann', seat: 0, text: 'hello', at: 3 };
       expect(await store.addChat('t1', line)).toEqual({ ...line, n: 1 });
       await store.addChat('t1', { ...line, text: 'again' });
-      expect((await store.chat('t1', 1)).map(({ text }) => text)).toEqual(['again']);
+      expect((await store.chat('t1', { after: 1, limit: 9 })).map(({ text }) => text)).toEqual(['again']);
+    });
+
+    it('gives the last lines of a talk in a range, and counts them', async () => {
+      await store.addTable(table('t1'));
+      for (const user of ['ann', 'ann', 'bob', 'ann', 'bob'])
+        await store.addChat('t1', { user, name: user, seat: 0, text: 'hello', at: 3 });
+      const numbers = async (range: ChatRange) => (await store.chat('t1', range)).map(({ n }) => n);
+      expect(await numbers({ limit: 2 })).toEqual([4, 5]);
+      expect(await numbers({ before: 4, limit: 2 })).toEqual([2, 3]);
+      expect(await numbers({ after: 1, before: 4, limit: 9 })).toEqual([2, 3]);
+      expect(await store.chatCount('t1', 'bob')).toEqual({ all: 5, own: 2 });
+      expect(await store.chatCount('t2', 'bob')).toEqual({ all: 0, own: 0 });
     });
   });
 }

@@ -291,11 +291,13 @@ describe('somebody who does not come', () => {
       status: 409,
       body: { code: 'missing.early' },
     });
+    const isHere = (): boolean => {
+      const last = other.messages.findLast(({ type }) => type === 'presence');
+      return last?.type === 'presence' && last.seats.includes(seat);
+    };
+    await other.until(isHere);
     away.hangUp();
-    await other.until(() => {
-      const presence = other.messages.findLast(({ type }) => type === 'presence');
-      return presence?.type === 'presence' && !presence.seats.includes(seat);
-    });
+    await other.until(() => !isHere());
     expect(await other.ask('POST', at, { seat })).toMatchObject({ proposals: { missing: { seat } } });
     expect(await other.ask('PUT', at, { seat, choice: 'bot' })).toMatchObject({
       proposals: { missing: null, alsoMissing: [] },

@@ -101,7 +101,6 @@ describe('a subscription', () => {
     const none = 'x'.repeat(22);
     for (let i = 0; i < 30; i++) ann.send({ type: 'subscribe', table: `${none.slice(2)}${10 + i}` });
     ann.send({ type: 'subscribe', table: none });
-    ann.send({ type: 'unsubscribe', table: none });
     await ann.settle();
     const errors = (): MessageOf<'error'>[] =>
       ann.messages.filter((message): message is MessageOf<'error'> => message.type === 'error');

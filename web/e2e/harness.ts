@@ -16,8 +16,15 @@ export const SCREENS = {
 /** `npm run test:long`: whole games, which take minutes; otherwise a part of them must do. */
 export const LONG = process.env['KONTOR_LONG'] === '1';
 
-/** Quick and quiet: no animations, no pauses, no sounds. */
-const QUICK: Partial<Settings> = { locale: 'en', motion: 'off', bots: 'none', sounds: false };
+/** Quick and quiet: no animations, no pauses, no sounds, no cards that nobody asked for. */
+const QUICK: Partial<Settings> = {
+  locale: 'en',
+  motion: 'off',
+  bots: 'none',
+  sounds: false,
+  summaries: false,
+  goals: ['hermagor', 'merchants'],
+};
 
 export interface Visit {
   readonly page: Page;
@@ -105,6 +112,14 @@ export async function visit(
   const page = await context.newPage();
   await page.goto(path);
   return { page, context, errors };
+}
+
+/** Changes settings as another tab would; the next page that is loaded follows them. */
+export async function changeSettings(page: Page, change: Partial<Settings>): Promise<void> {
+  await page.evaluate((changed) => {
+    const before = JSON.parse(localStorage.getItem('kontor.settings') ?? '{}');
+    localStorage.setItem('kontor.settings', JSON.stringify({ ...before, ...changed }));
+  }, change);
 }
 
 /** The page's timers stand still from now on: nothing passes by while the test looks for it on a busy machine. */

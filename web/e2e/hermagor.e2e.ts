@@ -1,11 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
-import { keyHermagor, listen, playOut, tapHermagor, whatICanDo } from './hermagor.ts';
-import { meAndNovices, sitDown } from './seats.ts';
+import {
+  bestByName,
+  coveredTargets,
+  dukedomsByName,
+  keyHermagor,
+  listen,
+  playOut,
+  tapHermagor,
+  whatICanDo,
+} from './hermagor.ts';
+import { resize } from './layout.ts';
+import { meAndNovices, openAt, sitDown } from './seats.ts';
 import { endOf } from './table.ts';
 
 startBrowser();
+
+/** Phones held sideways, a laptop at 200 %, and the narrowest phone. */
+const SMALL = [
+  { width: 667, height: 375 },
+  { width: 740, height: 360 },
+  { width: 640, height: 360 },
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+];
+
+describe('on small screens', () => {
+  it('nothing lies over a village or space that can be chosen, or over the tools of the map', async () => {
+    const { page } = await visit('/');
+    for (const kind of ['action', 'buyer']) {
+      await page.goto('/');
+      await openAt(page, 'hermagor', {
+        chairs: meAndNovices(4),
+        until: (match) => {
+          const { decision, view } = match.frame(0);
+          return decision?.kind === kind && (view as { round: number }).round > 1;
+        },
+      });
+      for (const size of SMALL) {
+        await resize(page, size);
+        expect({ size, covered: await coveredTargets(page) }).toEqual({ size, covered: [] });
+      }
+    }
+  });
+});
 
 describe('a whole game of Hermagor', () => {
   it('by keyboard alone, in French with nothing English left', async () => {
@@ -39,12 +79,17 @@ describe('a whole game of Hermagor', () => {
     await sitDown(page, 'hermagor', meAndNovices(2));
     const said = await listen(page);
     await page.getByRole('tab', { name: /What you can do/ }).click();
-    await playOut(page, async (n) => {
+    await page.getByRole('button', { name: /^Dukedoms/ }).click();
+    const reasons = new Set<string>();
+    await playOut(page, async () => {
       const choices = whatICanDo(page);
       await choices.first().waitFor();
-      await choices.nth((n * 3) % (await choices.count())).click();
+      const { index, why } = bestByName(await choices.allTextContents(), await dukedomsByName(page));
+      for (const reason of why) reasons.add(reason);
+      await choices.nth(index).click();
     });
     await endOf(page).waitFor();
+    expect([...reasons].sort()).toEqual(['dukedom', 'net', 'region', 'route']);
     const history = (await said()).join('\n');
     for (const words of [/buyer/i, /travels to/, /Bruno/, /Clara/]) expect(history).toMatch(words);
     expect(errors).toEqual([]);

@@ -60,3 +60,57 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   });
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
+
+/** What can be chosen on a board, and the tools of the map, where something else lies on their middle. */
+export function coveredTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-legal="true"], .k-panzoom-tools button, .hg-layers button')]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        const { left, top, width, height } = (
+          element.querySelector('.hg-hit') ?? element
+        ).getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (hit && element.contains(hit)) return [];
+        return [`${element.getAttribute('aria-label')} under ${hit?.getAttribute('class') ?? hit?.tagName}`];
+      }),
+  );
+}
+
+/** How many stations the player has in every dukedom, as the list of that layer says. */
+export async function dukedomsByName(page: Page): Promise<ReadonlyMap<string, number>> {
+  const lines = await page
+    .getByRole('list', { name: /^Dukedoms/ })
+    .getByRole('listitem')
+    .allTextContents();
+  return new Map(
+    lines.map((line) => [line.split(',')[0] ?? '', Number(/\byou (\d+)/.exec(line)?.[1] ?? Number.NaN)]),
+  );
+}
+
+/** The choice that is worth most by what its name says, and what spoke for it. */
+export function bestByName(
+  names: readonly string[],
+  dukedoms: ReadonlyMap<string, number>,
+): { readonly index: number; readonly why: readonly string[] } {
+  const fewest = Math.min(...dukedoms.values());
+  const worths = names.map((name) => {
+    const net = Number(/net ([+−]?\d+)/.exec(name)?.[1]?.replace('−', '-') ?? 0);
+    const dukedom = /dukedom of ([^,]+?) with/.exec(name)?.[1] ?? '';
+    const progress = [...name.matchAll(/(\d) of (\d) \(/g)].map(
+      ([, done, all]) => Number(done) / Number(all),
+    );
+    return {
+      net,
+      region: (name.includes('completes') ? 5 : 0) + 2 * Math.max(0, ...progress),
+      dukedom: dukedoms.get(dukedom) === fewest ? 2 : 0,
+      route: name.includes('Principal Route') ? 2 : 0,
+    };
+  });
+  const sums = worths.map(({ net, region, dukedom, route }) => net + region + dukedom + route);
+  const index = sums.indexOf(Math.max(...sums));
+  return {
+    index,
+    why: Object.entries(worths[index] ?? {}).flatMap(([reason, worth]) => (worth > 0 ? [reason] : [])),
+  };
+}

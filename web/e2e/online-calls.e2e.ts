@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { startBrowser } from './harness.ts';
+import { changeSettings, startBrowser } from './harness.ts';
 import { answerOnce, gather, hermagorAnswer, playTogether, playUntilAsked, turn } from './online.ts';
 
 startBrowser();
@@ -66,6 +66,7 @@ describe('who plays several games', () => {
     await playUntilAsked(visits, bob);
     await playOn(bob.page);
     const table = bob.page.url();
+    await changeSettings(bob.page, { summaries: true });
     await bob.page.goto('/about');
     await playTogether([ann, cleo], { answer: hermagorAnswer, answers: 2 });
     await bob.page.goto(table);

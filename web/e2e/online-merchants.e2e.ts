@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { startBrowser, type Visit, visit } from './harness.ts';
+import { changeSettings, startBrowser, type Visit, visit } from './harness.ts';
 import { answerMerchants, idle, laid } from './merchants.ts';
 import { answerOnce, gather, offline, turn, whoIsAsked } from './online.ts';
 import { endOf, rowAfter, rowOf } from './table.ts';
@@ -49,17 +49,13 @@ describe('Merchants of Empire online', () => {
     await bob.page.getByRole('button', { name: 'Remove last' }).click();
     await laid(bob.page, 0);
     await answer(bob.page, 0);
+    await changeSettings(bob.page, { summaries: true });
     await bob.page.goto('/about');
     await answer(ann.page, 0);
     await bob.page.goto(address);
-    await bob.page.getByText(/moves since yours/).waitFor();
-    await bob.page.getByRole('button', { name: 'What happened?' }).click();
-    await bob.page
-      .getByRole('dialog')
-      .getByText(/Turn 3/)
-      .first()
-      .waitFor();
-    await bob.page.getByRole('dialog').getByRole('link', { name: 'Watch it' }).click();
+    const card = bob.page.getByRole('region', { name: 'Since your last move' });
+    await card.getByText(/moves since yours/).waitFor();
+    await card.getByRole('link', { name: 'Watch it' }).click();
     await bob.page.getByText(/^\d+ of \d+$/).waitFor();
     await bob.page.goto(address);
     await bob.page.locator('.w-table[data-turn="mine"]').waitFor();

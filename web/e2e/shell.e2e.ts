@@ -63,6 +63,42 @@ describe('pages', () => {
     expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
   });
 
+  it('have the focus when one comes to them by keys, not the empty page', async () => {
+    const { page } = await visit('/');
+    const focused = () => page.evaluate(() => document.activeElement?.localName);
+    await page.getByRole('link', { name: 'Settings' }).press('Enter');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await expect.poll(focused).toBe('main');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Play Hermagor now' }).press('Enter');
+    await page.getByRole('button', { name: 'Log' }).waitFor();
+    await expect.poll(focused).toBe('main');
+  });
+
+  it('follow the system’s light, dark and contrast settings', async () => {
+    const { page } = await visit('/about');
+    const theme = () => page.getAttribute('html', 'data-theme');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(theme).toBe(colorScheme);
+    }
+    await page.emulateMedia({ contrast: 'more' });
+    await expect.poll(theme).toBe('contrast');
+  });
+
+  it('keep what is chosen visible in forced colours', async () => {
+    const { page } = await visit('/settings');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    const colours = await page
+      .locator('.w-choice')
+      .filter({ has: page.locator('[name="bots"]') })
+      .evaluateAll((choices) =>
+        choices.map((each) => getComputedStyle(each.children[1] ?? each).backgroundColor),
+      );
+    expect(new Set(colours).size).toBe(2);
+  });
+
   it('tell a stranger that there is no such page', async () => {
     const { page } = await visit('/no/such/page');
     await page.getByRole('heading', { name: 'Off the map' }).waitFor();
@@ -135,6 +171,17 @@ describe('local games', () => {
     await other.page.locator('input[type=file]').setInputFiles(file);
     await other.page.getByRole('button', { name: 'Log' }).waitFor();
     expect(other.page.url()).toContain('/play/');
+    const table = other.page.url();
+
+    // The same record again is the same game; bots may have played on meanwhile.
+    await other.page.getByRole('link', { name: 'Home' }).click();
+    await other.page.locator('input[type=file]').setInputFiles(file);
+    const known = other.page.getByRole('dialog', { name: 'You have this game already' });
+    const log = other.page.getByRole('button', { name: 'Log' });
+    await known.or(log).first().waitFor();
+    if (await known.isVisible()) await known.getByRole('link', { name: 'Go on with it' }).click();
+    await log.waitFor();
+    expect(other.page.url()).toBe(table);
   });
 
   it('show what broke, and give the record away', async () => {

@@ -34,7 +34,7 @@ const ReturnPage = lazy(async () => ({
 }));
 
 export function App(): ReactNode {
-  const { locale, theme } = useSettings();
+  const { locale, theme, keys } = useSettings();
   const dark = useMedia('(prefers-color-scheme: dark)');
   const contrast = useMedia('(prefers-contrast: more)');
   const system = contrast ? 'contrast' : dark ? 'dark' : 'light';
@@ -47,7 +47,7 @@ export function App(): ReactNode {
   return (
     <LocaleProvider locale={locale}>
       <LiveRegion>
-        <KeyBoard>
+        <KeyBoard characters={keys}>
           <Catch>
             <Suspense fallback={<Loading />}>
               <Switch>

@@ -17,7 +17,12 @@ describe('settings', () => {
   it('survive nonsense in the store', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-        expect(readSettings(stored, [])).toMatchObject({ locale: 'en', theme: 'dark', volume: 60 });
+        expect(readSettings(stored, [])).toMatchObject({
+          locale: 'en',
+          theme: 'auto',
+          volume: 60,
+          goals: [],
+        });
       }),
     );
   });

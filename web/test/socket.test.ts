@@ -100,6 +100,32 @@ describe('a connection to the server', () => {
     expect(listener.lost).toHaveBeenCalledOnce();
   });
 
+  it('is tried again ever later until it has brought what it was opened for', () => {
+    const attempts = (): number => {
+      vi.advanceTimersByTime(25_000);
+      return Socket.all.length;
+    };
+    const breakOff = (): void => {
+      socket().receive(welcome);
+      socket().onclose?.();
+    };
+    for (let n = 0; n < 6; n++) {
+      breakOff();
+      vi.advanceTimersByTime(12_000);
+    }
+    const before = Socket.all.length;
+    breakOff();
+    vi.advanceTimersByTime(5000);
+    expect(Socket.all.length).toBe(before);
+    expect(attempts()).toBeGreaterThan(before);
+    socket().receive(welcome);
+    connection.succeeded();
+    const after = Socket.all.length;
+    socket().onclose?.();
+    vi.advanceTimersByTime(500);
+    expect(Socket.all.length).toBe(after + 1);
+  });
+
   it('reports from the first message that the server has another version than this page', () => {
     socket().receive({ ...welcome, build: 'newer' });
     expect(listener.outdated).toHaveBeenCalledOnce();

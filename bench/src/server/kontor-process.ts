@@ -14,10 +14,21 @@ const FREE = { bot: null };
 export async function serveKontor({ folder, slots, gamesPerSlot }: Prepare): Promise<void> {
   const server = await KontorServer.make({
     store: await SqliteStore.open(folder),
-    thinker: { threads: 1, think: () => Promise.reject(new Error('no bots here')), close: async () => undefined },
+    thinker: {
+      threads: 1,
+      think: () => Promise.reject(new Error('no bots here')),
+      close: async () => undefined,
+    },
     build: 'bench',
     botPause: 0,
-    limits: { requestsPerMinute: 1_000_000, connectionsPerAddress: 1_000_000 },
+    limits: {
+      requestsPerMinute: 1_000_000,
+      connectionsPerAddress: 1_000_000,
+      socketsPerAddress: 1_000_000,
+      messagesPerConnection: 1_000_000,
+      messagesPerAddress: 1_000_000,
+      undosPerMinute: 1_000_000,
+    },
     trustProxy: false,
   });
   await server.listen('127.0.0.1', 0);

@@ -151,6 +151,21 @@ describe('completed regions', () => {
     expect(game.asked).toBe('action');
   });
 
+  it('H-3.15: the preview of a sale knows the most that its regions can bring together', () => {
+    const sketch: Sketch = {
+      ...MOOR,
+      stations: everywhere,
+      discs: { relic: [1, 1], maize: [1], books: [1] },
+    };
+    for (const travelPay of ['before', 'after'] as const) {
+      const game = testGame({ ...sketch, options: { travelPay } });
+      const [before = 0] = game.cash;
+      const preview = game.preview('go amulet-1');
+      game.play('go amulet-1', 'build court nobility', 'build moor weapons', 'build vale books');
+      expect(preview).toMatchObject({ kind: 'sale', best: (game.cash[0] ?? 0) - before });
+    }
+  });
+
   it('H-3.15: the last disc settles one region, and the others are lost', () => {
     const eight = { salt: [0, 0], amulet: [0, 0], egg: [0, 0], blessing: [0, 0] };
     const game = testGame({ ...MOOR, stations: everywhere, discs: eight }).play(

@@ -203,6 +203,7 @@ describe('previews', () => {
       price: 7,
       others: [{ seat: 1, cash: 1 }],
       net: -1,
+      best: 4,
       regions: [
         {
           region: 'moor',

@@ -8,7 +8,9 @@ const NAMES: Names = {
   colour: (colour) => `<${colour}>`,
   place: (id) => `<${id}>`,
   region: (id) => `<${id}>`,
+  products: () => ['salt', 'relic'],
 };
+const MINE: Names = { ...NAMES, me: 0, brief: true };
 
 /** All events, decisions and refusals of a few whole games. */
 function everything() {
@@ -47,7 +49,9 @@ function everything() {
 describe.each(Object.entries(TEXTS))('texts in %s', (locale, texts) => {
   const { events, decisions, refusals } = everything();
   const sentences = [
-    ...events.filter(({ type }) => type !== 'done').map((event) => texts.event(event, NAMES)),
+    ...events
+      .filter(({ type }) => type !== 'done')
+      .flatMap((event) => [texts.event(event, NAMES), texts.event(event, MINE)]),
     ...[...decisions.values()].map((decision) => texts.decision(decision)),
     ...[...refusals.values()].map((refusal) => texts.refusal(refusal)),
     ...Object.values(texts.options).map(({ help }) => help),

@@ -1,7 +1,7 @@
 import { openTable } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { BOARDS, TILE_SETS } from '../boards/index.ts';
-import { hermagor } from '../rules/index.ts';
+import { type HermagorEvent, hermagor } from '../rules/index.ts';
 import { logLines } from '../ui/log.ts';
 
 const opened = openTable(hermagor, { seats: 3, board: BOARDS[0]?.id, pieces: TILE_SETS[0]?.id });
@@ -16,6 +16,9 @@ const context = {
   viewer: 0,
   locale: 'en',
 } as const;
+
+const goods = (tile: number) =>
+  context.table.tiles.tiles.find(({ number }) => number === tile)?.products.join(' and ');
 
 describe('the log', () => {
   it('begins a heading with the first line of a phase', () => {
@@ -53,6 +56,107 @@ describe('the log', () => {
     expect(
       logLines({ row: 5, seat: 1, events: [share] }, { ...context, viewer: null })[0]?.toMe,
     ).toBeUndefined();
+  });
+
+  const only = (event: HermagorEvent, more = {}) =>
+    logLines({ row: 5, seat: 1, events: [event] }, { ...context, ...more })[0];
+
+  it('H-2.3: tells why a tile was won, by its goods, and speaks to the viewer as you', () => {
+    const count = (colour: number, buyers: number, onTop = false) => ({ colour, buyers, edges: 0, onTop });
+    const won: HermagorEvent = {
+      type: 'won',
+      booth: 'b2.3',
+      tile: 1,
+      colour: 2,
+      reason: 'top',
+      counts: [count(2, 2, true), count(0, 2)],
+    };
+    const line = only(won);
+    expect(line?.text).toBe(
+      `Cy wins the ${goods(1)} tile in booth 2.3: tied with you at 2, but the winner stands on it.`,
+    );
+    expect(line?.spoken).toBe(
+      `Cy wins the ${goods(1)} tile: tied with you at 2, but the winner stands on it.`,
+    );
+    expect(line?.places).toEqual(['b2.3', 'seat:2']);
+    expect(only({ ...won, colour: 0, counts: [count(0, 2, true), count(2, 2)] })?.text).toBe(
+      `You win the ${goods(1)} tile in booth 2.3: tied with Cy at 2, but your buyer stands on it.`,
+    );
+    expect(only({ ...won, reason: 'most', counts: [count(2, 3), count(0, 1)] })?.text).toBe(
+      `Cy wins the ${goods(1)} tile in booth 2.3: 3 buyers, you 1.`,
+    );
+    expect(only({ type: 'stayed', booth: 'b2.3', tile: 1, reason: 'nobody', counts: [] })?.minor).toBe(true);
+  });
+
+  it('H-2.1: sums up the buzz of each player', () => {
+    const buzz = (seat: number, line: string, cash: number): HermagorEvent => ({
+      type: 'buzz',
+      seat,
+      line,
+      buyers: 1,
+      cash,
+    });
+    const lines = logLines(
+      { row: 5, seat: 1, events: [buzz(0, 'h1', 6), buzz(0, 'v2', 1), buzz(1, 'h1', 1)] },
+      context,
+    );
+    expect(lines.map(({ text }) => text)).toEqual(['You earn 7 by buzz: 6 + 1.', 'Bo earns 1 by buzz.']);
+    expect(lines[0]?.places).toEqual(['line:h1', 'line:v2']);
+  });
+
+  it('H-3.8: tells a journey with its sale in one sentence, and names what it is about', () => {
+    const lines = logLines(
+      {
+        row: 5,
+        seat: 1,
+        events: [
+          {
+            type: 'travelled',
+            seat: 1,
+            way: ['hermagor', 'lindwerth', 'zinnberg'],
+            sum: 5,
+            toll: 5,
+            shortcut: false,
+            selling: true,
+          },
+          { type: 'paid', seat: 1, cash: 5 },
+          { type: 'sold', seat: 1, village: 'zinnberg', product: 'books', price: 7, blackMarket: false },
+          { type: 'shared-in', seat: 0, village: 'zinnberg', cash: 1 },
+          { type: 'shared-in', seat: 2, village: 'zinnberg', cash: 1 },
+        ],
+      },
+      context,
+    );
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Bo travels to Zinnberg by Lindwerth for 5 and sells books for 7.',
+      'You get 1 for your station in Zinnberg.',
+      'Cy gets 1 for a station in Zinnberg.',
+    ]);
+    expect(lines[0]?.spoken).toBe('Bo travels to Zinnberg for 5 and sells books for 7.');
+    expect(lines[0]?.places).toContain('zinnberg');
+    expect(lines[0]?.places).toContain('road:lindwerth zinnberg');
+    expect(lines.map(({ minor }) => minor)).toEqual([undefined, undefined, true]);
+  });
+
+  it('tells a region that is built on at once in one sentence', () => {
+    const region = context.table.map.regions[0];
+    const events: HermagorEvent[] = [
+      { type: 'completed', seat: 0, colour: 0, region: region?.id ?? '' },
+      { type: 'built', seat: 0, colour: 0, region: region?.id ?? '', row: 'books', square: 0, cash: 5 },
+    ];
+    const texts = logLines({ row: 5, seat: 0, events }, context).map(({ text }) => text);
+    expect(texts).toEqual([`You complete ${region?.name} and build library: +5.`]);
+  });
+
+  it('names a place as the board does', () => {
+    const placed = (space: string) =>
+      only({ type: 'placed', seat: 1, colour: 1, space, cost: 4 })?.text.replace(/.* in /, '');
+    expect(['b3.3', 'h2.1', 'v2.1', 'j2.1'].map(placed)).toEqual([
+      'booth 3.3.',
+      'the passage between 2.1 and 3.1.',
+      'the passage between 2.1 and 2.2.',
+      'the junction between 2.1 and 3.2.',
+    ]);
   });
 
   it('speaks French too', () => {

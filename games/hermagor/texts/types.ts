@@ -1,4 +1,4 @@
-import type { Decision, OptionValue, Refusal } from '@kontor/core';
+import type { Decision, OptionValue, Refusal, Seat } from '@kontor/core';
 import type { Building, Product, Special } from '../rules/files/board.ts';
 import type { HermagorOptions } from '../rules/state/options.ts';
 import type {
@@ -7,8 +7,11 @@ import type {
   DecisionParams,
   DiscRow,
   FaultCode,
+  LineName,
   Phase,
   RefusalParams,
+  SpaceName,
+  TileName,
 } from '../rules/state/types.ts';
 import type { HermagorEvent } from '../rules/view/events.ts';
 
@@ -18,6 +21,27 @@ export interface Names {
   colour(colour: Colour): string;
   place(id: string): string;
   region(id: string): string;
+  /** What a product tile shows. */
+  products(tile: number): readonly Product[];
+  /** The reader's seat, which is "you". */
+  readonly me?: Seat | null;
+  /** For the ear: without the places that a reader sees marked on the board. */
+  readonly brief?: boolean;
+}
+
+/** What was paid and earned for one journey with a sale; without a journey the merchant stood there. */
+export interface SaleStory {
+  readonly travelled: EventOf<'travelled'> | undefined;
+  readonly sold: EventOf<'sold'>;
+}
+
+/** Several events that are told in one sentence. */
+export interface StoryGroups {
+  /** All lines that pay one player. */
+  buzz(seat: Seat, cash: readonly number[], names: Names): string;
+  sale(sale: SaleStory, names: Names): string;
+  /** A region that was completed and built on at once. */
+  region(built: EventOf<'built'>, names: Names): string;
 }
 
 type EventType = HermagorEvent['type'];
@@ -44,8 +68,16 @@ export interface Lexicon {
   readonly options: Readonly<Record<keyof HermagorOptions, OptionTexts>>;
   readonly decisions: { readonly [K in DecisionKind]: (params: DecisionParams[K]) => string };
   readonly refusals: { readonly [C in FaultCode]: (params: RefusalParams) => string };
-  readonly events: { readonly [T in EventType]: (event: EventOf<T>, names: Names) => string };
+  readonly events: EventTexts;
+  readonly groups: StoryGroups;
+  /** A space of the market, as it is printed on the board. */
+  space(name: SpaceName): string;
+  line(name: LineName): string;
+  /** A tile by what it is good for. */
+  tile(name: TileName, names: Pick<Names, 'products'>): string;
 }
+
+export type EventTexts = { readonly [T in EventType]: (event: EventOf<T>, names: Names) => string };
 
 /** A lexicon with one door for each kind of text. */
 export interface HermagorTexts extends Lexicon {

@@ -1,22 +1,20 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { TileFace } from './market/tile.tsx';
-import type { Flight } from './model/motion.ts';
+import type { Flight } from './model/settlement.ts';
 import { useScene } from './scene.ts';
 
 interface FlightsProps {
   readonly root: RefObject<HTMLElement | null>;
-  readonly flights: readonly Flight[];
+  readonly flight: Flight | undefined;
 }
 
 const TILE = 74;
 
-/** Tiles that fly from their booths to whoever won them. */
-export function Flights({ root, flights }: FlightsProps) {
+/** The tile that flies from its booth to whoever won it. */
+export function Flights({ root, flight }: FlightsProps) {
   return (
     <div className="hg-flights" aria-hidden="true">
-      {flights.map((flight, i) => (
-        <FlyingTile key={`${flight.row} ${flight.booth}`} root={root} flight={flight} order={i} />
-      ))}
+      {flight && <FlyingTile key={`${flight.row} ${flight.booth}`} root={root} flight={flight} />}
     </div>
   );
 }
@@ -24,10 +22,9 @@ export function Flights({ root, flights }: FlightsProps) {
 interface FlyingTileProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly flight: Flight;
-  readonly order: number;
 }
 
-function FlyingTile({ root, flight, order }: FlyingTileProps) {
+function FlyingTile({ root, flight }: FlyingTileProps) {
   const { pace } = useScene();
   const tile = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -44,10 +41,10 @@ function FlyingTile({ root, flight, order }: FlyingTileProps) {
         { transform: place(from.left, from.top, from.width / TILE), opacity: 1 },
         { transform: place(goal.left, goal.top + goal.height / 2 - TILE / 2, 0.4), opacity: 0.9 },
       ],
-      { duration: pace * 2, delay: (order * pace) / 2, easing: 'ease-in-out', fill: 'backwards' },
+      { duration: pace * 2, delay: pace * 2, easing: 'ease-in-out', fill: 'none' },
     );
     return () => running?.cancel();
-  }, [root, flight, order, pace]);
+  }, [root, flight, pace]);
   return (
     <div ref={tile} className="hg-flying">
       <svg viewBox="0 0 92 92" aria-hidden="true">
@@ -57,16 +54,3 @@ function FlyingTile({ root, flight, order }: FlyingTileProps) {
     </div>
   );
 }
-
-/** The flights that are still in the air. */
-export function useFlights(fresh: readonly Flight[], pace: number): readonly Flight[] {
-  const [landed, setLanded] = useState<readonly Flight[]>();
-  useEffect(() => {
-    if (fresh.length === 0) return;
-    const timer = setTimeout(() => setLanded(fresh), pace * (2 + fresh.length / 2));
-    return () => clearTimeout(timer);
-  }, [fresh, pace]);
-  return pace === 0 || landed === fresh ? NONE : fresh;
-}
-
-const NONE: readonly Flight[] = [];

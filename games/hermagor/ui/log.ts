@@ -1,8 +1,10 @@
 import type { Seat, StepEvents, Viewer } from '@kontor/core';
 import { type Locale, type LogLine, type PlayerInfo, textsFor } from '@kontor/ui';
 import type { HermagorEvent, HermagorTable } from '../rules/index.ts';
-import { type Names, TEXTS } from '../texts/index.ts';
+import { type HermagorTexts, type Names, TEXTS } from '../texts/index.ts';
 import { ICONS, type IconName } from './icons.ts';
+import { productsOf } from './market/products.ts';
+import { placesOf } from './model/places.ts';
 import { placeName, regionName } from './model/progress.ts';
 import { UI_TEXTS } from './texts/index.ts';
 
@@ -13,42 +15,90 @@ export interface LogContext {
   readonly locale: Locale;
 }
 
-/** What happened in one step, a line per event; a new phase begins a new heading. */
+/** What happened in one step, in sentences; a new phase begins a new heading. */
 export function logLines({ seat: mover, events }: StepEvents<HermagorEvent>, context: LogContext): LogLine[] {
   const ui = textsFor(UI_TEXTS, context.locale);
   const words = textsFor(TEXTS, context.locale);
   const names = namesOf(context);
   const lines: LogLine[] = [];
   let group: string | undefined;
-  for (const [i, event] of events.entries()) {
+  for (const told of groupsOf(events)) {
+    const [event] = told;
+    if (!event) continue;
     if (event.type === 'phase') {
       group = ui.logHeading(event.round, words.phases[event.phase]);
       // A phase needs no line of its own where another line carries the heading.
-      if (i < events.length - 1) continue;
+      if (event !== events.at(-1)) continue;
     }
-    // The cost is part of the line about the journey.
-    if (event.type === 'paid' && events.some(({ type }) => type === 'travelled')) continue;
-    const text = words.event(event, names);
+    const text = sentence(words, told, names);
     if (text === '') continue;
-    const seat = seatOf(event);
+    const spoken = sentence(words, told, { ...names, brief: true });
     lines.push({
       text,
-      seat,
-      icon: ICONS[iconOf(event)],
+      seat: seatOf(event),
+      icon: ICONS[iconOf(told)],
       ...(group === undefined ? {} : { group }),
       ...(isToViewer(event, mover, context.viewer) ? { toMe: true } : {}),
+      ...(isMinor(event, context.viewer) ? { minor: true } : {}),
+      ...(spoken === text ? {} : { spoken }),
+      places: [...new Set(told.flatMap(placesOf))],
     });
     group = undefined;
   }
   return lines;
 }
 
-function namesOf({ table, players, locale }: Omit<LogContext, 'viewer'>): Names {
+/** Events that are told in one sentence, the most important one first. */
+function groupsOf(events: readonly HermagorEvent[]): readonly (readonly HermagorEvent[])[] {
+  const groups: HermagorEvent[][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    const before = last?.[0];
+    if (event.type === 'buzz' && before?.type === 'buzz' && before.seat === event.seat) last?.push(event);
+    else if (event.type === 'sold') {
+      const way = groups.find(([first]) => first?.type === 'travelled' && first.seat === event.seat);
+      if (way) way.unshift(event);
+      else groups.push([event]);
+    } else if (event.type === 'built') {
+      const region = groups.find(
+        ([first]) =>
+          first?.type === 'completed' && first.region === event.region && first.colour === event.colour,
+      );
+      if (region) region.unshift(event);
+      else groups.push([event]);
+    }
+    // The cost is part of the sentence about the journey.
+    else if (event.type !== 'paid' || !events.some(({ type }) => type === 'travelled')) groups.push([event]);
+  }
+  return groups;
+}
+
+function sentence(words: HermagorTexts, told: readonly HermagorEvent[], names: Names): string {
+  const [event, other] = told;
+  if (!event) return '';
+  if (event.type === 'buzz')
+    return words.groups.buzz(
+      event.seat,
+      told.flatMap((each) => (each.type === 'buzz' ? [each.cash] : [])),
+      names,
+    );
+  if (event.type === 'sold')
+    return words.groups.sale(
+      { sold: event, travelled: other?.type === 'travelled' ? other : undefined },
+      names,
+    );
+  if (event.type === 'built' && other?.type === 'completed') return words.groups.region(event, names);
+  return words.event(event, names);
+}
+
+function namesOf({ table, players, viewer, locale }: LogContext): Names {
   return {
     colour: (colour) =>
       players.find(({ seat }) => seat === colour)?.name ?? textsFor(UI_TEXTS, locale).shared,
     place: (id) => placeName(table, id),
     region: (id) => regionName(table, id),
+    products: (tile) => productsOf(table.tiles.tiles, tile),
+    me: viewer,
   };
 }
 
@@ -62,6 +112,25 @@ function isToViewer(event: HermagorEvent, mover: Seat | null, viewer: Viewer): b
   if (viewer === null || mover === viewer) return false;
   if (event.type === 'shared-in') return event.seat === viewer;
   return event.type === 'started' && event.start === viewer;
+}
+
+/** What only a reader of the whole log wants to know. */
+function isMinor(event: HermagorEvent, viewer: Viewer): boolean {
+  switch (event.type) {
+    case 'phase':
+    case 'filled':
+    case 'returned':
+    case 'undeclared':
+    case 'paid':
+      return true;
+    case 'stayed':
+      return event.reason === 'nobody';
+    case 'kept':
+    case 'shared-in':
+      return event.seat !== viewer;
+    default:
+      return false;
+  }
 }
 
 const EVENT_ICONS: Readonly<Record<HermagorEvent['type'], IconName>> = {
@@ -99,7 +168,8 @@ const EVENT_ICONS: Readonly<Record<HermagorEvent['type'], IconName>> = {
 };
 
 /** The icon of the product or row, or else of the kind of event. */
-function iconOf(event: HermagorEvent): IconName {
-  if (event.type === 'sold' || event.type === 'raised') return event.product;
-  return event.type === 'built' ? event.row : EVENT_ICONS[event.type];
+function iconOf([event]: readonly HermagorEvent[]): IconName {
+  if (event?.type === 'sold' || event?.type === 'raised') return event.product;
+  if (event?.type === 'won' && typeof event.tile === 'string') return event.tile;
+  return event?.type === 'built' ? event.row : EVENT_ICONS[event?.type ?? 'done'];
 }

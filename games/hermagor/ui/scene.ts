@@ -1,12 +1,14 @@
 import type { Refusal } from '@kontor/core';
 import { createScene, type PlayerColour, type PlayerShape, type TableProps, textsFor } from '@kontor/ui';
 import {
+  type BuildOption,
   type Colour,
   type HermagorEvent,
   type HermagorTable,
   type HermagorView,
   type Reach,
   reach,
+  regionPay,
 } from '../rules/index.ts';
 import { TEXTS } from '../texts/index.ts';
 import { UI_TEXTS } from './texts/index.ts';
@@ -26,6 +28,7 @@ export function sceneOf(props: SceneProps) {
   const ui = textsFor(UI_TEXTS, locale);
   const words = textsFor(TEXTS, locale);
   let reached: ReadonlyMap<string, Reach> | undefined;
+  let paid: ReadonlyMap<string, readonly BuildOption[]> | undefined;
   return {
     ...props,
     /** Texts of the user interface. */
@@ -39,6 +42,11 @@ export function sceneOf(props: SceneProps) {
         (viewer === null ? [] : reach(table, view, viewer)).map((entry) => [entry.village, entry]),
       );
       return reached;
+    },
+    /** What every region would pay the viewer if it were completed now, by region. */
+    pay: (): ReadonlyMap<string, readonly BuildOption[]> => {
+      paid ??= viewer === null ? new Map() : regionPay(table, view, viewer);
+      return paid;
     },
     wood: (colour: Colour): Wood =>
       players.find(({ seat }) => seat === colour) ?? { name: ui.shared, colour: 'neutral' },

@@ -1,20 +1,26 @@
 import { Button, Scroller, type Tab, Tabs, useKeys, useReducedMotion, useSize } from '@kontor/ui';
 import { Activity, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { phaseOf } from '../rules/index.ts';
-import { Flights, useFlights } from './flights.tsx';
+import { Flights } from './flights.tsx';
+import { HighlightProvider } from './highlight.ts';
 import type { IconName } from './icons.ts';
 import { LandMap, type Overlays } from './map/map.tsx';
 import type { Overlay } from './map/overlays.tsx';
 import { Market } from './market/market.tsx';
 import { arrangementFor, BOARDS, type Board, boardFor, useBoard } from './model/arrangement.ts';
-import { flightsSince, type Journey, journeysSince } from './model/motion.ts';
+import { isOnMarket } from './model/choices.ts';
+import { type LastCash, type LastMove, lastCash, lastMoves } from './model/last-moves.ts';
+import { type Journey, journeysSince } from './model/motion.ts';
+import { flightOf, viewAt } from './model/settlement.ts';
 import { type Chooser, useChooser } from './model/use-choice.ts';
+import { type SettlementScene, useSettlement } from './model/use-settlement.ts';
+import { Cash } from './panels/cash.tsx';
 import { Players } from './panels/players.tsx';
 import { PriceStrip, PriceTable } from './panels/price-table.tsx';
 import { Prompt } from './panels/prompt.tsx';
 import { Targets, targetMoves } from './panels/targets.tsx';
 import { Sign } from './parts.tsx';
-import { type HermagorTableProps, SceneProvider, sceneOf, useScene } from './scene.ts';
+import { type HermagorTableProps, type Scene, SceneProvider, sceneOf, useScene } from './scene.ts';
 import './table.css';
 
 /** The whole table of Hermagor. */
@@ -32,13 +38,19 @@ export function Table(props: HermagorTableProps) {
   const arrangement = arrangementFor(size);
   const since = useLatest(history.at(-1)?.row ?? 0);
   const journeys = useMemo(() => journeysSince(history, since), [history, since]);
-  const flights = useFlights(
-    useMemo(() => flightsSince(history, since), [history, since]),
-    pace,
+  const moves = useMemo(() => lastMoves(history, table.seats), [history, table.seats]);
+  const cash = useMemo(() => lastCash(history, table.seats), [history, table.seats]);
+  const phase = phaseOf(view.step);
+  // Buyers of the next round stand where the last ones stood.
+  const isOver = phase === 'market' || phase === 'officer';
+  const settling = useSettlement(history, pace, isOver, props.onProgress);
+  const flight = useMemo(
+    () => (settling.beat && settling.playing && pace > 0 ? flightOf(settling.beat) : undefined),
+    [settling.beat, settling.playing, pace],
   );
-  // The market stays in front until the tiles have landed.
+  // The market stays in front until it is settled.
   const natural =
-    flights.length > 0 ? (arrangement === 'desktop' ? 'both' : 'market') : boardFor(view, arrangement);
+    settling.beat && pace > 0 ? (arrangement === 'desktop' ? 'both' : 'market') : boardFor(view, arrangement);
   const [board, setBoard] = useBoard(natural);
 
   const { ui } = scene;
@@ -51,36 +63,40 @@ export function Table(props: HermagorTableProps) {
   ]);
 
   const overlays = useState<readonly Overlay[]>(['reach']);
-  const parts: PartsProps = { chooser, journeys, overlays, board, setBoard };
+  const parts: PartsProps = { chooser, journeys, moves, cash, settling, overlays, board, setBoard };
   return (
     <SceneProvider value={scene}>
-      <div
-        ref={root}
-        className="hg-table"
-        data-arrangement={arrangement}
-        aria-busy={size.width === 0 ? true : undefined}
-      >
-        {/* The arrangement depends on the size, so nothing is drawn before it is known. */}
-        {size.width > 0 && (
-          <>
-            {arrangement === 'phone' || arrangement === 'flat' ? (
-              <SmallTable {...parts} />
-            ) : (
-              <LargeTable {...parts} choosable={arrangement === 'desktop'} />
-            )}
-            <Prompt
-              frame={frame}
-              act={act}
-              question={chooser.question}
-              pricesInSight={arrangement === 'desktop' || arrangement === 'tablet'}
-            />
-            <Flights root={root} flights={flights} />
-          </>
-        )}
-      </div>
+      <HighlightProvider value={props.highlighted ?? NOTHING}>
+        <div
+          ref={root}
+          className="hg-table"
+          data-arrangement={arrangement}
+          aria-busy={size.width === 0 ? true : undefined}
+        >
+          {/* The arrangement depends on the size, so nothing is drawn before it is known. */}
+          {size.width > 0 && (
+            <>
+              {arrangement === 'phone' || arrangement === 'flat' ? (
+                <SmallTable {...parts} />
+              ) : (
+                <LargeTable {...parts} choosable={arrangement === 'desktop'} />
+              )}
+              <Prompt
+                frame={frame}
+                act={act}
+                question={chooser.question}
+                pricesInSight={arrangement === 'desktop' || arrangement === 'tablet'}
+              />
+              <Flights root={root} flight={flight} />
+            </>
+          )}
+        </div>
+      </HighlightProvider>
     </SceneProvider>
   );
 }
+
+const NOTHING: readonly string[] = [];
 
 /** The value of the render before the last change. */
 function useLatest(value: number): number {
@@ -92,6 +108,9 @@ function useLatest(value: number): number {
 interface PartsProps {
   readonly chooser: Chooser;
   readonly journeys: readonly Journey[];
+  readonly moves: readonly LastMove[];
+  readonly cash: readonly (LastCash | undefined)[];
+  readonly settling: SettlementScene;
   readonly overlays: Overlays;
   readonly board: Board;
   readonly setBoard: (board: Board) => void;
@@ -101,6 +120,9 @@ interface PartsProps {
 function LargeTable({
   chooser,
   journeys,
+  moves,
+  cash,
+  settling,
   overlays,
   board,
   setBoard,
@@ -114,29 +136,29 @@ function LargeTable({
   const shown = useDeferredValue(board);
   return (
     <>
-      <div className="hg-stage" data-board={shown}>
+      <div className="hg-stage" data-board={shown} data-focus={focusOf(chooser, settling)}>
         <div className="hg-boards" role="group" aria-label={ui.boards}>
           {boards.map((name) => (
             <Button key={name} look="quiet" aria-pressed={name === board} onClick={() => setBoard(name)}>
               {name === 'both' ? ui.both : name === 'map' ? ui.mapShort : ui.market}
             </Button>
           ))}
-          <Status />
+          <Status cash={cash} />
         </div>
         {/* A hidden board is kept, so that it can be shown again at once. */}
         <Activity mode={shown === 'map' ? 'hidden' : 'visible'}>
           <div className="hg-stage-market">
-            <Market chooser={chooser} />
+            <SettledMarket chooser={chooser} moves={moves} settling={settling} />
           </div>
         </Activity>
         <Activity mode={shown === 'market' ? 'hidden' : 'visible'}>
           <div className="hg-stage-map">
-            <LandMap chooser={chooser} journeys={journeys} overlays={overlays} />
+            <LandMap chooser={chooser} journeys={journeys} moves={moves} overlays={overlays} />
           </div>
         </Activity>
       </div>
       <section className="hg-side-prices k-panel" aria-label={ui.prices}>
-        <PriceTable question={chooser.question} />
+        <SettledPrices chooser={chooser} settling={settling} />
       </section>
       <section className="hg-side-panels k-panel">
         <Tabs
@@ -150,7 +172,7 @@ function LargeTable({
         >
           {panel === 'players' ? (
             <Scroller className="hg-panel" label={ui.players}>
-              <Players />
+              <Players cash={cash} />
             </Scroller>
           ) : (
             <div className="hg-panel k-scroll">
@@ -163,12 +185,19 @@ function LargeTable({
   );
 }
 
+/** Where the viewer's question is answered; `undefined`: nothing is asked, or there is a scene to look at. */
+function focusOf({ choices, mode }: Chooser, { beat }: SettlementScene): Board | 'prompt' | undefined {
+  if (choices.moves.size === 0 || beat) return undefined;
+  if (mode === undefined) return 'prompt';
+  return isOnMarket(mode) ? 'market' : 'map';
+}
+
 function badgeOf(count: number) {
   return count > 0 ? { badge: String(count) } : {};
 }
 
 /** One board or panel at a time; a new phase shows its board. */
-function SmallTable({ chooser, journeys, overlays, board, setBoard }: PartsProps) {
+function SmallTable({ chooser, journeys, moves, cash, settling, overlays, board, setBoard }: PartsProps) {
   const scene = useScene();
   const { ui } = scene;
   const [panel, setPanel] = useState<string>();
@@ -191,7 +220,7 @@ function SmallTable({ chooser, journeys, overlays, board, setBoard }: PartsProps
   return (
     <>
       <div className="hg-top">
-        <Status />
+        <Status cash={cash} />
         <PriceStrip onOpen={() => setPanel('prices')} />
       </div>
       <div className="hg-small">
@@ -208,16 +237,18 @@ function SmallTable({ chooser, journeys, overlays, board, setBoard }: PartsProps
           selected={selected}
           onSelect={select}
         >
-          {selected === 'market' && <Market chooser={chooser} />}
-          {selected === 'map' && <LandMap chooser={chooser} journeys={journeys} overlays={overlays} />}
+          {selected === 'market' && <SettledMarket chooser={chooser} moves={moves} settling={settling} />}
+          {selected === 'map' && (
+            <LandMap chooser={chooser} journeys={journeys} moves={moves} overlays={overlays} />
+          )}
           {selected === 'prices' && (
             <Scroller className="hg-panel" label={ui.prices}>
-              <PriceTable question={chooser.question} />
+              <SettledPrices chooser={chooser} settling={settling} />
             </Scroller>
           )}
           {selected === 'players' && (
             <Scroller className="hg-panel" label={ui.players}>
-              <Players />
+              <Players cash={cash} />
             </Scroller>
           )}
           {selected === 'targets' && (
@@ -231,14 +262,51 @@ function SmallTable({ chooser, journeys, overlays, board, setBoard }: PartsProps
   );
 }
 
-/** Where in the game we are. */
-function Status() {
-  const { table, view, ui, words } = useScene();
-  const actions = view.turned.at(-1);
+interface SettledProps {
+  readonly chooser: Chooser;
+  readonly settling: SettlementScene;
+}
+
+/** The market as it was before the tile that is being settled. */
+function SettledMarket({ chooser, moves, settling }: SettledProps & { readonly moves: readonly LastMove[] }) {
   return (
-    <p className="hg-status">
-      {ui.round(view.round, table.actionTiles.length)} · {words.phases[phaseOf(view.step)]}
-      {actions !== undefined && <> · {ui.actionsThisRound(actions)}</>}
-    </p>
+    <SceneProvider value={useSceneAt(settling)}>
+      <Market chooser={chooser} moves={moves} scene={settling} />
+    </SceneProvider>
+  );
+}
+
+/** Prices rise with the tile that is being settled, unless the viewer is asked about them as they are now. */
+function SettledPrices({ chooser, settling }: SettledProps) {
+  const now = useScene();
+  const then = useSceneAt(settling);
+  return (
+    <SceneProvider value={chooser.choices.moves.size > 0 ? now : then}>
+      <PriceTable question={chooser.question} />
+    </SceneProvider>
+  );
+}
+
+function useSceneAt({ settlement, at, beat }: SettlementScene): Scene {
+  const scene = useScene();
+  return useMemo(
+    () => (beat ? { ...scene, view: viewAt(scene.view, settlement, at) } : scene),
+    [scene, settlement, at, beat],
+  );
+}
+
+/** Where in the game we are, and what the viewer has in hand. */
+function Status({ cash }: { readonly cash: readonly (LastCash | undefined)[] }) {
+  const { table, view, viewer, ui, words } = useScene();
+  const actions = view.turned.at(-1);
+  const own = viewer === null ? undefined : view.players[viewer]?.cash;
+  return (
+    <div className="hg-status">
+      <p data-explain="round">
+        {ui.round(view.round, table.actionTiles.length)} · {words.phases[phaseOf(view.step)]}
+        {actions !== undefined && <> · {ui.actionsThisRound(actions)}</>}
+      </p>
+      {viewer !== null && own !== undefined && <Cash value={own} last={cash[viewer]} label={ui.myCash} />}
+    </div>
   );
 }

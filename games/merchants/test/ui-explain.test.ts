@@ -48,8 +48,8 @@ describe('explanations', () => {
       }
     });
 
-  it('say what lies in a city and what the number of a contract is', () => {
-    expect(explained('city-3')?.text).toMatch(/Goods: coal ×2/);
+  it('say what the number of a city, a contract and a resource is', () => {
+    expect(explained('city-3')?.text).toMatch(/^Rank \d: .* the 20-sided die shows 3/);
     expect(explained('contract-coal-gems')).toMatchObject({ title: 'Contract worth 5' });
     expect(explained('resource-gems')?.text).toMatch(/worth 4; there are 9/);
   });

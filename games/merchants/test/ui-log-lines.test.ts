@@ -84,6 +84,19 @@ describe('the lines of the story', () => {
     expect(scored(null, [0, 0])).toBe('Nobody has the monopoly of coal: nobody announced any.');
   });
 
+  it('M-5.1: leave an announcement to the log that is nothing, or part of the result', () => {
+    const announced = (seat: Seat, amount: number): MerchantsEvent => ({
+      type: 'announced',
+      seat,
+      resource: 'coal',
+      amount,
+    });
+    const scored = { type: 'monopolyScored', resource: 'coal', winner: 0, amounts: [3, 2] } as const;
+    expect(story(linesOf([announced(0, 3)], 1))).toHaveLength(1);
+    expect(story(linesOf([announced(0, 0)], 1))).toHaveLength(0);
+    expect(story(linesOf([announced(1, 2), scored], 1))).toHaveLength(1);
+  });
+
   it('M-6.5: say by what somebody is out', () => {
     const out = {
       type: 'eliminated',

@@ -7,7 +7,7 @@ import type { MerchantsEvent } from '../rules/view/events.ts';
 import { standingsOf } from '../rules/view/standing.ts';
 import { contractAsks, contractValue } from '../rules/view/walk.ts';
 import { drawMap } from './map/drawing.ts';
-import { cityFacts, regionName, touching } from './model/describe.ts';
+import { regionName, touching } from './model/describe.ts';
 import { counted } from './model/keyed.ts';
 import { roadsFrom } from './model/plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -89,20 +89,18 @@ const KINDS: Readonly<Record<string, (scene: Scene, which: string) => Explanatio
   },
 };
 
+/** What never changes; what lies there now is on the city's card and in its name. */
 function explainCity(scene: Scene, which: string): Explanation | undefined {
   const { ui, names, table } = scene;
   const city = Number(which);
   if (table.ranks[city] === undefined) return undefined;
-  const facts = cityFacts(scene, drawMap(scene.board), city).slice(1);
   return {
     title: names.city(city),
     text: [
       city === CAPITAL ? ui.explain.city.capital : ui.explain.city.rank(rankOf(table, city)),
       ui.explain.city.regions(touching(scene, city)),
-      ...(facts.length > 0 ? [`${facts.join('; ')}.`] : []),
-    ]
-      .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
-      .join(' '),
+      ...(city === CAPITAL ? [] : [ui.explain.city.number(city)]),
+    ].join(' '),
     rule: 'M-B1',
   };
 }

@@ -141,10 +141,17 @@ function placesOf(event: MerchantsEvent, events: readonly MerchantsEvent[]): rea
   }
 }
 
-/** On the way to somewhere: the seat does something else later, which says where it is. */
+/** Other lines of the step say it again, or it is nothing. */
 function isMinor(event: MerchantsEvent, later: readonly MerchantsEvent[]): boolean {
-  if (event.type !== 'moved') return MINOR.has(event.type);
-  return later.some((each) => isActed(each) && each.seat === event.seat);
+  switch (event.type) {
+    case 'moved':
+      // The seat does something else later, which says where it is.
+      return later.some((each) => isActed(each) && each.seat === event.seat);
+    case 'announced':
+      return event.amount === 0 || later.some(({ type }) => type === 'monopolyScored');
+    default:
+      return MINOR.has(event.type);
+  }
 }
 
 function isActed(event: MerchantsEvent): event is ActedEvent {

@@ -1,11 +1,10 @@
 import type { Seat } from '@kontor/core';
 import { Scroller, type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type MerchantsBoard, ROAD_LABELS } from '../rules/files/board.ts';
 import { type Action, PLOT_LENGTH, TRANSACT } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
 import { eventText } from '../texts/index.ts';
-import { logLines } from './log.ts';
 import { drawMap } from './map/drawing.ts';
 import { MapBox } from './map/map-box.tsx';
 import { nextCursor, type Playback, previousCursor, progressOf, usePlayback } from './model/playback.ts';
@@ -49,7 +48,6 @@ export function Table(props: MerchantsTableProps): ReactNode {
   useTableKeys(playback, plan, scene);
   usePlanAnnouncer(plan, scene);
   useStepAnnouncer(playback, scene);
-  useOwnStepAnnouncer(props);
   useProgress(playback, props.onProgress);
   const panel: PanelProps = { props, playback, plan, choice, drawing, onPoint: pointer.point };
   return (
@@ -147,21 +145,6 @@ function Panels({ shared }: { readonly shared: PanelProps }): ReactNode {
 function useProgress({ story, reached }: Playback, onProgress: MerchantsTableProps['onProgress']): void {
   useLayoutEffect(() => onProgress?.(progressOf({ story, reached })), [onProgress, story, reached]);
   useLayoutEffect(() => () => onProgress?.(undefined), [onProgress]);
-}
-
-/** Announces what the viewer's own step set off; the shell announces the steps of others only. */
-function useOwnStepAnnouncer({ history, table, players, viewer, locale }: MerchantsTableProps): void {
-  const announce = useAnnounce();
-  const announced = useRef(history.at(-1)?.row ?? 0);
-  useEffect(() => {
-    const fresh = history.filter(
-      ({ row, seat }) => row > announced.current && seat === viewer && seat !== null,
-    );
-    announced.current = history.at(-1)?.row ?? 0;
-    for (const step of fresh)
-      for (const { text, spoken, minor } of logLines(step, { table, players, viewer, locale }))
-        if (!minor) announce(spoken ?? text);
-  }, [history, table, players, viewer, locale, announce]);
 }
 
 /** Announces the steps that somebody moves to by hand; those that play by themselves are in the log. */

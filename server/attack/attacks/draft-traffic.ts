@@ -45,8 +45,9 @@ function draft(guest: Guest, table: string, { rng }: Context): Command {
   return command;
 }
 
+/** Who comes and goes is sent a little later than it happens, so it does not count. */
 function messagesOf({ received }: Guest): number {
   let sum = 0;
-  for (const [type, count] of received) if (type !== 'pong') sum += count;
+  for (const [type, count] of received) if (type !== 'pong' && type !== 'presence') sum += count;
   return sum;
 }

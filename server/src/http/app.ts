@@ -10,14 +10,17 @@ import Fastify, {
 } from 'fastify';
 import { safeUrl } from '../log.ts';
 import type { Services } from '../services.ts';
+import { chatRoutes } from './chat-routes.ts';
 import { checkRequest } from './check.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { handleErrors, handleUnknownUrls, sendNotFound } from './errors.ts';
 import { healthRoute } from './health.ts';
+import { listRoutes } from './list-routes.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { type TrustProxy, trustIn } from './proxy.ts';
 import { secureHeaders } from './security.ts';
+import { limitSockets } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
 
 export interface AppOptions {
@@ -25,19 +28,22 @@ export interface AppOptions {
   readonly trustProxy: TrustProxy;
 }
 
-const MAX_BODY_BYTES = 16_384;
-
 /** The HTTP API, and its description at /docs. */
 export async function buildApp(services: Services, { trustProxy }: AppOptions): Promise<FastifyInstance> {
+  const { limits } = services;
   const trust = trustIn(trustProxy);
+  const requestMs = limits.requestSeconds * 1000;
   const app = Fastify({
     // Requests are logged by the hook below, without the ids and private links in their URLs.
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: limits.requestBytes,
     trustProxy: trust,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 4 },
   });
+  limitSockets(app.server, limits.socketsPerAddress, trust);
   app.setValidatorCompiler(checkRequest);
   // Replies are built field by field, as in `table-info.ts`; filtering them again would only hide mistakes.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -68,11 +74,13 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
       reply.header('cache-control', 'no-store');
     });
     // The limit is for all routes of this scope together, however their URL is spelled.
-    await scope.register(rateLimit, { max: services.limits.requestsPerMinute, timeWindow: '1 minute' });
+    await scope.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
     healthRoute(scope, services);
     deviceRoutes(scope, services);
+    listRoutes(scope, services);
     lobbyRoutes(scope, services);
     tableRoutes(scope, services);
+    chatRoutes(scope, services);
     scope.all('/api/*', { schema: { hide: true } }, sendNotFound);
   };
   await app.register(api);

@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { BOT_LEVELS, seatsOf } from '@kontor/core';
+import { BOT_LEVELS } from '@kontor/core';
 import {
   Appearance,
   CHOICES,
@@ -31,7 +31,7 @@ import type { Edit } from '../play/change.ts';
 import type { Room } from '../play/room.ts';
 import { tableInfo } from '../play/table-info.ts';
 import type { Services } from '../services.ts';
-import type { StoredTable, User } from '../store/store.ts';
+import type { User } from '../store/store.ts';
 
 const TablePath = Type.Object({ id: Id }, closed);
 const SeatPath = Type.Object({ id: Id, seat: SeatNumber }, closed);
@@ -66,40 +66,6 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
       if (known) await tables.rename(known, name);
       else await sessions.addGuest(reply, name);
       return { name };
-    },
-  );
-
-  app.get(
-    '/api/tables',
-    {
-      schema: {
-        tags: ['table'],
-        summary: 'Tables to join, games to watch, and my own tables, those where it is my turn first',
-        response: {
-          200: Type.Object(
-            { open: Type.Array(TableInfo), running: Type.Array(TableInfo), mine: Type.Array(TableInfo) },
-            closed,
-          ),
-        },
-      },
-    },
-    async (request) => {
-      const user = await sessions.find(request.headers.cookie);
-      const [open, running, mine] = await Promise.all([
-        tables.open(),
-        tables.running(),
-        user ? tables.mine(user.id) : [],
-      ]);
-      const id = user?.id ?? null;
-      const others = (list: readonly StoredTable[]): TableInfo[] =>
-        list
-          .filter((each) => !mine.some(({ terms }) => terms.id === each.terms.id))
-          .map((each) => tableInfo(each, id));
-      return {
-        open: others(open),
-        running: others(running),
-        mine: mine.sort((a, b) => urgency(b, id) - urgency(a, id)).map((each) => tableInfo(each, id)),
-      };
     },
   );
 
@@ -294,12 +260,4 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     { schema: { ...table, summary: 'Take my seat back from a bot' } },
     (request) => change(request, request.params.id, (room, user, now) => takeBackSeat(room, user.id, now)),
   );
-}
-
-/** Tables where it is the user's turn come first, then running, gathering and finished ones. */
-function urgency(stored: StoredTable, user: string | null): number {
-  const { stage, active, pending } = stored.progress;
-  const mine = stored.seats.find((each) => each.user === user)?.seat ?? -1;
-  if (stage === 'running') return seatsOf(active).includes(mine) && !pending?.ready.includes(mine) ? 3 : 2;
-  return stage === 'gathering' ? 1 : 0;
 }

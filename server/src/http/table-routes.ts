@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { momentAfter, RecordSchema } from '@kontor/core';
-import { ChatLine, closed, Failure, Id, TableInfo } from '@kontor/protocol';
+import { closed, Failure, Id, TableInfo } from '@kontor/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { mySeat } from '../lobby/seats.ts';
@@ -26,58 +26,10 @@ function takeSeat(stored: StoredTable, user: string, hash: string): Edit {
   return { seats: stored.seats.map((each) => (each === seat ? { ...each, user, returnHash: null } : each)) };
 }
 
-/** Routes for chat, private links, past moments, records and rematches. */
+/** Routes for private links, past moments, records and rematches. */
 export function tableRoutes(fastify: FastifyInstance, services: Services): void {
-  const { sessions, tables, rooms, store, bus } = services;
+  const { sessions, tables, rooms, store } = services;
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
-
-  app.get(
-    '/api/tables/:id/chat',
-    {
-      schema: {
-        tags: ['chat'],
-        summary: 'The chat of a table',
-        params: TablePath,
-        querystring: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }, closed),
-        response: { 200: Type.Array(ChatLine), ...failures },
-      },
-    },
-    async (request) => {
-      await tables.find(request.params.id);
-      const lines = await store.chat(request.params.id, request.query.after ?? 0);
-      return lines.map(({ n, name, seat, text, at }) => ({ n, name, seat, text, at }));
-    },
-  );
-
-  app.post(
-    '/api/tables/:id/chat',
-    {
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
-      schema: {
-        tags: ['chat'],
-        summary: 'Write to the chat of a table',
-        params: TablePath,
-        body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }, closed),
-        response: { 200: ChatLine, ...failures },
-      },
-    },
-    async (request) => {
-      const user = await sessions.need(request);
-      const { id } = request.params;
-      const { seat, name } = mySeat(await tables.find(id), user.id);
-      const line = await store.addChat(id, {
-        user: user.id,
-        name,
-        seat,
-        text: request.body.text.trim(),
-        at: rooms.now(),
-      });
-      const { n, text, at } = line;
-      const message = { n, name, seat, text, at };
-      await bus.publish({ kind: 'chat', table: id, line: message });
-      return message;
-    },
-  );
 
   app.put(
     '/api/tables/:id/auto',
@@ -129,7 +81,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
   app.post(
     '/api/return',
     {
-      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: services.limits.returnsPerMinute, timeWindow: '1 minute' } },
       schema: {
         tags: ['seat'],
         summary:

@@ -41,7 +41,7 @@ function decidingSeat(room: Room, user: string): Seat {
   if (match?.botAt(seat) !== undefined)
     throw new Refused('seat.bot', 'A bot has your seat for now. Take it back first.', 403);
   if (!deciders(room, stored.progress.proposals).includes(seat))
-    throw new Refused('missing.you', 'The others think you are gone. Take your seat back first.', 403);
+    throw new Refused('missing.you', 'You are away. Take your seat back first.', 403);
   return seat;
 }
 

@@ -11,11 +11,7 @@ import type { SeatRow, Store, StoredTable, TableTerms, User } from '../store/sto
 import { newToken } from '../tokens.ts';
 import { emptySeat, mySeat, rename, seatBot, seatPerson, setReady } from './seats.ts';
 
-/** How many tables of one host may wait for people. */
-const MAX_GATHERING = 10;
 const MAX_LISTED = 100;
-/** How many games to watch are listed. */
-const MAX_WATCHABLE = 20;
 
 /** Creates and finds tables. */
 export class Tables {
@@ -24,16 +20,16 @@ export class Tables {
   readonly #limits: Limits;
 
   constructor(store: Store, rooms: Rooms, limits: Limits) {
-    this.#limits = limits;
     this.#store = store;
     this.#rooms = rooms;
+    this.#limits = limits;
   }
 
   async create(user: User, wanted: NewTable): Promise<StoredTable> {
     const waiting = (await this.mine(user.id)).filter(
       ({ terms, progress }) => terms.host === user.id && progress.stage === 'gathering',
     );
-    if (waiting.length >= MAX_GATHERING)
+    if (waiting.length >= this.#limits.gatheringPerPerson)
       throw new Refused('table.many', 'You have several tables that still wait for people.');
     const terms = termsOf(user, wanted, this.#rooms.now());
     if (!terms.ok) throw new Refused('table.terms', terms.problems[0]?.message ?? '', 400);
@@ -129,14 +125,6 @@ export class Tables {
 
   find(table: string): Promise<StoredTable> {
     return this.#rooms.look(table, ({ stored }) => stored);
-  }
-
-  open(): Promise<StoredTable[]> {
-    return this.#store.openTables('gathering', MAX_LISTED);
-  }
-
-  running(): Promise<StoredTable[]> {
-    return this.#store.openTables('running', MAX_WATCHABLE);
   }
 
   mine(user: string): Promise<StoredTable[]> {

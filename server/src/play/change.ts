@@ -38,13 +38,16 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     clocks: going ? clocksOf(stored, clocks, proposals, bots, match, rows, now) : null,
     deadline: going ? deadlineOf(stored, match, rows, now) : null,
   } as const;
+  // Nobody may learn from the time of the last change that somebody thinks about a draft.
+  const isPrivate =
+    rows.length === 0 && edit.progress === undefined && seats === undefined && hasSamePublic(before, match);
   const progress: TableProgress = {
     version: before.version + 1,
     stage: times.stage,
     row: since + rows.length,
     active: match ? match.game.active(match.timeline.state) : 0,
     due: dueOf(terms, times, now),
-    updatedAt: now,
+    updatedAt: isPrivate ? before.updatedAt : now,
     entropy: given.entropy ?? before.entropy,
     pending: match?.pending ?? null,
     clocks: times.clocks,
@@ -91,7 +94,7 @@ function botsAt(
 }
 
 function clocksOf(
-  { terms, seats }: StoredTable,
+  { terms, progress, seats }: StoredTable,
   clocks: TableProgress['clocks'],
   proposals: TableProgress['proposals'],
   bots: TableProgress['bots'],
@@ -105,6 +108,8 @@ function clocksOf(
   const halted = proposals.missing || (terms.time.onTimeout === 'ask' && isAlone(seats, bots));
   const timed = halted ? [] : seatsToAct(match).filter((seat) => bots[seat] === null);
   if (!clocks) return startClocks(clock, seats.length, timed, now);
+  // A clock that goes on needs no new start, by which everybody would learn that somebody has changed a draft.
+  if (rows.length === 0 && clocks === progress.clocks && isSameSeats(clocks.running, timed)) return clocks;
   const turned = turnClocks(clock, clocks, timed, now);
   if (!rows.some(({ kind }) => kind === 'move')) return turned;
   // A move that was made for somebody earns them no time.
@@ -115,6 +120,17 @@ function clocksOf(
     match.timeline.steps,
     own.map(({ seat }) => seat),
   );
+}
+
+function isSameSeats(some: readonly Seat[], others: readonly Seat[]): boolean {
+  return some.length === others.length && some.every((seat) => others.includes(seat));
+}
+
+/** Does everybody see the same of the pending moves as before, apart from their owners? */
+function hasSamePublic({ pending: before, proposals }: TableProgress, match: AnyMatch | undefined): boolean {
+  if (!before || !match || proposals.missing) return false;
+  const { ready, undoRequest } = match.pending;
+  return isSameSeats(before.ready, ready) && before.undoRequest === undoRequest;
 }
 
 /** Is only one seat a person's now? */

@@ -34,7 +34,14 @@ interface Audience {
   /** How many are about to join. */
   joining: number;
   readonly leaveBus: Promise<() => void>;
+  /** Runs while the next message about presence has to wait. */
+  presenceTimer: NodeJS.Timeout | undefined;
+  /** Presence has changed since it was last sent. */
+  presenceChanged: boolean;
 }
+
+/** So many milliseconds lie between two messages about presence at least, and one more for each subscriber. */
+const PRESENCE_MS = 250;
 
 export function chatMessage(table: string, lines: readonly ChatLine[]): string {
   const message: ServerMessage = { type: 'chat', table, lines };
@@ -75,7 +82,9 @@ export class Hub {
       throw error;
     }
     audience.joining--;
-    this.#sendPresence(table, audience);
+    // Others may have to wait for the news, but not whoever has just come.
+    if (audience.presenceTimer) subscriber.send(presenceMessage(table, audience));
+    this.#publishPresence(table, audience);
     return leave;
   }
 
@@ -92,8 +101,11 @@ export class Hub {
 
   #leave(table: string, audience: Audience, subscriber: Subscriber): void {
     for (const { subscribers } of audience.groups.values()) subscribers.delete(subscriber);
-    this.#sendPresence(table, audience);
-    if (audience.joining > 0 || subscribersOf(audience).length > 0) return;
+    if (audience.joining > 0 || hasSubscribers(audience)) {
+      this.#publishPresence(table, audience);
+      return;
+    }
+    clearTimeout(audience.presenceTimer);
     this.#audiences.delete(table);
     void audience.leaveBus.then((leave) => leave());
   }
@@ -102,7 +114,14 @@ export class Hub {
     const known = this.#audiences.get(table);
     if (known) return known;
     const leaveBus = this.#bus.subscribe(table, (notification) => this.#notified(notification, audience));
-    const audience: Audience = { groups: new Map(), version: -1, joining: 0, leaveBus };
+    const audience: Audience = {
+      groups: new Map(),
+      version: -1,
+      joining: 0,
+      leaveBus,
+      presenceTimer: undefined,
+      presenceChanged: false,
+    };
     this.#audiences.set(table, audience);
     return audience;
   }
@@ -143,7 +162,7 @@ export class Hub {
         group.subscribers.delete(subscriber);
         this.#sendAll(room, audience, subscriber, -1);
       }
-    this.#sendPresence(room.stored.terms.id, audience);
+    this.#publishPresence(room.stored.terms.id, audience);
   }
 
   /** Sends everything to a subscriber who joins a group. The others are brought up to date first: a group has one sender. */
@@ -172,12 +191,29 @@ export class Hub {
     if (message !== undefined) for (const subscriber of group.subscribers) subscriber.send(message);
   }
 
-  #sendPresence(table: string, audience: Audience): void {
-    const spectators = audience.groups.get(null)?.subscribers.size ?? 0;
-    const message: ServerMessage = { type: 'presence', table, seats: presentSeats(audience), spectators };
-    const text = JSON.stringify(message);
-    for (const subscriber of subscribersOf(audience)) subscriber.send(text);
+  /** Who comes and goes is sent at once if it is a while since the last time, else later together with what follows. */
+  #publishPresence(table: string, audience: Audience): void {
+    audience.presenceChanged = true;
+    if (audience.presenceTimer) return;
+    audience.presenceChanged = false;
+    const text = presenceMessage(table, audience);
+    const subscribers = subscribersOf(audience);
+    for (const subscriber of subscribers) subscriber.send(text);
+    audience.presenceTimer = setTimeout(() => {
+      audience.presenceTimer = undefined;
+      if (audience.presenceChanged) this.#publishPresence(table, audience);
+    }, PRESENCE_MS + subscribers.length).unref();
   }
+}
+
+function presenceMessage(table: string, audience: Audience): string {
+  const spectators = audience.groups.get(null)?.subscribers.size ?? 0;
+  const message: ServerMessage = { type: 'presence', table, seats: presentSeats(audience), spectators };
+  return JSON.stringify(message);
+}
+
+function hasSubscribers({ groups }: Audience): boolean {
+  return [...groups.values()].some(({ subscribers }) => subscribers.size > 0);
 }
 
 function subscribersOf({ groups }: Audience): Subscriber[] {

@@ -10,7 +10,7 @@ import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { SqliteFile } from './sqlite-file.ts';
-import type { Change, Store, StoredChatLine, StoredRow, StoredTable, User } from './store.ts';
+import type { Change, ChatRange, Store, StoredChatLine, StoredRow, StoredTable, User } from './store.ts';
 import { TableWriter } from './table-writer.ts';
 import { whyUnusable } from './unusable.ts';
 
@@ -109,16 +109,28 @@ export class SqliteStore implements Store {
     return this.#table(id);
   }
 
-  async openTables(stage: 'gathering' | 'running', limit: number): Promise<StoredTable[]> {
+  async openTables(stage: 'gathering' | 'running', limit: number, skip = 0): Promise<StoredTable[]> {
     const ids = await this.#db
       .selectFrom('tables')
       .select('id')
       .where('stage', '=', stage)
       .where('open', '=', 1)
       .orderBy('created_at', 'desc')
+      .orderBy('id')
       .limit(limit)
+      .offset(skip)
       .execute();
     return this.#tables(ids);
+  }
+
+  async openTableCount(stage: 'gathering' | 'running'): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('tables')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('stage', '=', stage)
+      .where('open', '=', 1)
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   async tablesOf(user: string, limit: number): Promise<StoredTable[]> {
@@ -186,15 +198,29 @@ export class SqliteStore implements Store {
     return { ...line, n };
   }
 
-  async chat(table: string, after: number): Promise<StoredChatLine[]> {
+  async chat(table: string, { after = 0, before, limit }: ChatRange): Promise<StoredChatLine[]> {
     const found = await this.#db
       .selectFrom('chat')
       .select(['n', 'user_id', 'name', 'seat', 'text', 'at'])
       .where('table_id', '=', table)
       .where('n', '>', after)
-      .orderBy('n')
+      .$if(before !== undefined, (query) => query.where('n', '<', before ?? 0))
+      .orderBy('n', 'desc')
+      .limit(limit)
       .execute();
-    return found.map(({ user_id, ...line }) => ({ ...line, user: user_id }));
+    return found.reverse().map(({ user_id, ...line }) => ({ ...line, user: user_id }));
+  }
+
+  async chatCount(table: string, user: string): Promise<{ all: number; own: number }> {
+    const { all, own } = await this.#db
+      .selectFrom('chat')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn.countAll<number>().filterWhere('user_id', '=', user).as('own'),
+      ])
+      .where('table_id', '=', table)
+      .executeTakeFirstOrThrow();
+    return { all, own };
   }
 
   async aliveAt(): Promise<number | undefined> {

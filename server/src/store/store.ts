@@ -109,6 +109,14 @@ export interface StoredChatLine {
   readonly at: number;
 }
 
+export interface ChatRange {
+  /** Only those with a higher number. */
+  readonly after?: number | undefined;
+  /** Only those with a lower number. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
 /** Nothing can be stored now: the disk is full or fails, or another process holds the data. Nothing was changed. */
 export class StoreUnavailable extends Error {}
 
@@ -125,8 +133,9 @@ export interface Store {
 
   addTable(table: StoredTable): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
-  /** Open tables to join or to watch, newest first. */
-  openTables(stage: 'gathering' | 'running', limit: number): Promise<StoredTable[]>;
+  /** Open tables to join or to watch, newest first, without the first `skip`. */
+  openTables(stage: 'gathering' | 'running', limit: number, skip?: number): Promise<StoredTable[]>;
+  openTableCount(stage: 'gathering' | 'running'): Promise<number>;
   /**
    * The tables where a user has a seat, and those that the user created and that still gather people. Unfinished ones come
    * first, then newest first.
@@ -142,7 +151,10 @@ export interface Store {
   rows(table: string): Promise<StoredRow[]>;
 
   addChat(table: string, line: Omit<StoredChatLine, 'n'>): Promise<StoredChatLine>;
-  chat(table: string, after: number): Promise<StoredChatLine[]>;
+  /** The last so many chat messages of a table within a range of their numbers, oldest first. */
+  chat(table: string, range: ChatRange): Promise<StoredChatLine[]>;
+  /** How many chat messages a table has, and how many of them are a user's. */
+  chatCount(table: string, user: string): Promise<{ readonly all: number; readonly own: number }>;
 
   /** When a server on this data was last known to be running. */
   aliveAt(): Promise<number | undefined>;

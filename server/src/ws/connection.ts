@@ -1,3 +1,4 @@
+import { refusal } from '@kontor/core';
 import {
   type ClientMessage,
   ClientMessage as ClientMessageSchema,
@@ -8,49 +9,77 @@ import { WebSocket } from 'ws';
 import { NOT_STORED } from '../http/errors.ts';
 import { playerCommand } from '../play/command.ts';
 import type { Subscriber } from '../play/hub.ts';
+import { Allowance, perSecond, type RateLimiter } from '../rate-limiter.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { Subscription } from './subscription.ts';
+import type { Backlog, Reader } from './backlog.ts';
+import type { FairQueue } from './fair-queue.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 const validator = Compile(ClientMessageSchema);
 
-/** Messages a second that a connection may send on average, and at once. */
-const RATE = 200;
-const BURST = 400;
-/** The allowance is counted in thousandths of a message, because `RATE` earns that many in a millisecond. */
-const MESSAGE = 1000;
+/** What a message costs its sender; a subscription makes the server write out the whole table. */
+const COST = { ping: 1, subscribe: 10, unsubscribe: 1, command: 1, malformed: 1 } as const;
 
-/** A client with more unsent bytes than this is disconnected; it gets everything anew when it comes back. */
-const MAX_UNSENT_BYTES = 1_000_000;
+/** So long a connection that sends too much has to read why it is closed. */
+const CLOSING_MS = 1000;
 
-const MAX_SUBSCRIPTIONS = 20;
+/** What all connections share. */
+export interface Traffic {
+  readonly services: Services;
+  /** What all connections of an address may send together. */
+  readonly addressLimiter: RateLimiter;
+  /** How often each user may undo. */
+  readonly undoLimiter: RateLimiter;
+  readonly subscribing: FairQueue;
+  readonly backlog: Backlog;
+}
 
 /** One WebSocket connection. */
-export class Connection implements Subscriber {
+export class Connection implements Subscriber, Reader {
   readonly user: string | null;
   readonly #socket: WebSocket;
+  readonly #address: string;
+  readonly #traffic: Traffic;
   readonly #services: Services;
-  /** By table. */
-  readonly #subscriptions = new Map<string, Subscription>();
-  #allowance = BURST * MESSAGE;
+  readonly #allowance: Allowance;
+  readonly #subscriptions: Subscriptions;
+  /** By the clock that never goes back. */
   lastMessageAt: number;
 
-  constructor(socket: WebSocket, user: string | null, services: Services) {
+  constructor(socket: WebSocket, user: string | null, address: string, traffic: Traffic) {
+    const { services, subscribing } = traffic;
+    const { limits, monotonicNow } = services;
     this.#socket = socket;
     this.user = user;
+    this.#address = address;
+    this.#traffic = traffic;
     this.#services = services;
-    this.lastMessageAt = services.rooms.now();
+    this.#allowance = new Allowance(perSecond(limits.messagesPerConnection, monotonicNow));
+    this.#subscriptions = new Subscriptions(this, {
+      services,
+      queue: subscribing,
+      address,
+      onFailure: (table, error) => this.#fail(table, error),
+    });
+    this.lastMessageAt = monotonicNow();
     socket.on('message', (data, binary) => this.#receive(binary ? undefined : String(data)));
     socket.on('close', () => this.#end());
     // After an error `ws` closes the socket itself.
     socket.on('error', () => undefined);
   }
 
+  get unreadBytes(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  /** Whoever does not read is cut; they get everything anew when they come back. */
   send(text: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#socket.bufferedAmount > MAX_UNSENT_BYTES) this.#socket.terminate();
-    else this.#socket.send(text);
+    this.#socket.send(text);
+    if (this.unreadBytes > this.#services.limits.unreadBytes) this.terminate();
+    else this.#traffic.backlog.update(this);
   }
 
   sendMessage(message: ServerMessage): void {
@@ -58,20 +87,29 @@ export class Connection implements Subscriber {
   }
 
   terminate(): void {
+    this.#end();
     this.#socket.terminate();
   }
 
   /** `undefined` stands for a message that is not text. */
   #receive(text: string | undefined): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (!this.#withinRate()) {
-      this.#sendError('rate', 'Too many messages.');
-      this.#socket.close(1008, 'rate');
-      return;
-    }
+    this.lastMessageAt = this.#services.monotonicNow();
     const message = text === undefined ? undefined : parse(text);
-    if (message) this.#handle(message);
+    const cost = COST[message?.type ?? 'malformed'];
+    if (!this.#allowance.take(cost) || !this.#traffic.addressLimiter.take(this.#address, cost))
+      this.#closeForRate();
+    else if (message) this.#handle(message);
     else this.#sendError('message.shape', 'This message cannot be understood.');
+  }
+
+  /** Nothing more is read from whoever sends too much. */
+  #closeForRate(): void {
+    this.#sendError('rate', 'Too many messages.');
+    this.#socket.close(1008, 'rate');
+    this.#socket.pause();
+    this.#end();
+    setTimeout(() => this.#socket.terminate(), CLOSING_MS).unref();
   }
 
   #handle(message: ClientMessage): void {
@@ -81,20 +119,29 @@ export class Connection implements Subscriber {
         break;
       case 'subscribe': {
         const { table, since = -1, chat = 0 } = message;
-        this.#subscribe(table, since, chat).catch((error: unknown) => this.#fail(table, error));
+        this.#subscriptions.start(table, { since, chat });
         break;
       }
       case 'unsubscribe':
-        this.#unsubscribe(message.table);
+        this.#subscriptions.end(message.table);
         break;
       case 'command': {
         const { id, table, row, command } = message;
+        if (command.kind === 'undo' && !this.#mayUndo()) {
+          this.sendMessage({ type: 'answer', id, ok: false, refused: refusal('rate.undo', undefined) });
+          break;
+        }
         this.#services.rooms.act(table, playerCommand({ user: this.user, id, row, command })).then(
           (outcome) => this.sendMessage({ type: 'answer', id, ...outcome }),
           (error: unknown) => this.#fail(table, error),
         );
       }
     }
+  }
+
+  /** Every move that is undone stays in the log, so nobody may try moves out for ever. */
+  #mayUndo(): boolean {
+    return this.user === null || this.#traffic.undoLimiter.take(this.user);
   }
 
   #fail(table: string, error: unknown): void {
@@ -106,41 +153,13 @@ export class Connection implements Subscriber {
     }
   }
 
-  async #subscribe(table: string, since: number, chat: number): Promise<void> {
-    this.#unsubscribe(table);
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS)
-      throw new Refused('watch.many', 'You look at too many tables.');
-    const subscription = new Subscription(this);
-    this.#subscriptions.set(table, subscription);
-    try {
-      await subscription.start(this.#services, table, since, chat);
-    } catch (error) {
-      subscription.end();
-      if (this.#subscriptions.get(table) === subscription) this.#subscriptions.delete(table);
-      throw error;
-    }
-  }
-
-  #unsubscribe(table: string): void {
-    this.#subscriptions.get(table)?.end();
-    this.#subscriptions.delete(table);
-  }
-
   #end(): void {
-    for (const subscription of this.#subscriptions.values()) subscription.end();
-    this.#subscriptions.clear();
+    this.#subscriptions.endAll();
+    this.#traffic.backlog.remove(this);
   }
 
   #sendError(code: string, message: string, table?: string): void {
     this.sendMessage({ type: 'error', code, message, ...(table === undefined ? {} : { table }) });
-  }
-
-  #withinRate(): boolean {
-    const now = this.#services.rooms.now();
-    const earned = (now - this.lastMessageAt) * RATE;
-    this.#allowance = Math.min(BURST * MESSAGE, this.#allowance + earned) - MESSAGE;
-    this.lastMessageAt = now;
-    return this.#allowance >= 0;
   }
 }
 

@@ -4,9 +4,12 @@ import { MAX_MESSAGE_BYTES, PROTOCOL } from '@kontor/protocol';
 import { WebSocketServer } from 'ws';
 import { isOwnOrigin } from '../http/origin.ts';
 import { addressOf, type Trust, type TrustProxy, trustIn } from '../http/proxy.ts';
+import { perMinute, perSecond, RateLimiter } from '../rate-limiter.ts';
 import type { Services } from '../services.ts';
-import { Connection } from './connection.ts';
+import { Backlog } from './backlog.ts';
+import { Connection, type Traffic } from './connection.ts';
 import { ConnectionLimiter } from './connection-limiter.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** Pages send something every 10 seconds, so a connection that is silent for this long is dead. */
 const SILENCE_MS = 75_000;
@@ -29,6 +32,7 @@ export class WebSocketGateway {
   readonly #build: string;
   readonly #trust: Trust;
   readonly #limiter: ConnectionLimiter;
+  readonly #traffic: Traffic;
   readonly #connections = new Set<Connection>();
   readonly #sweeper: NodeJS.Timeout;
 
@@ -36,7 +40,15 @@ export class WebSocketGateway {
     this.#services = services;
     this.#build = build;
     this.#trust = trustIn(trustProxy);
-    this.#limiter = new ConnectionLimiter(services.limits.connectionsPerAddress);
+    const { limits, monotonicNow } = services;
+    this.#limiter = new ConnectionLimiter(limits.connectionsPerAddress, monotonicNow);
+    this.#traffic = {
+      services,
+      addressLimiter: new RateLimiter(perSecond(limits.messagesPerAddress, monotonicNow)),
+      undoLimiter: new RateLimiter(perMinute(limits.undosPerMinute, monotonicNow)),
+      subscribing: new FairQueue(),
+      backlog: new Backlog(limits.allUnreadBytes),
+    };
     // A device that was forgotten must not stay connected; the others connect again.
     services.sessions.onForgotten((user) => {
       for (const connection of this.#connections) if (connection.user === user) connection.terminate();
@@ -58,14 +70,13 @@ export class WebSocketGateway {
 
   async #accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const address = addressOf(request, this.#trust);
-    if (!this.#limiter.acquire(address, this.#services.rooms.now()))
-      return reject(socket, '429 Too Many Requests');
+    if (!this.#limiter.acquire(address)) return reject(socket, '429 Too Many Requests');
     socket.once('close', () => this.#limiter.release(address));
     if (request.url !== '/ws') return reject(socket, '404 Not Found');
     if (!isOwnOrigin(request, this.#trust)) return reject(socket, '403 Forbidden');
     const user = await this.#services.sessions.find(request.headers.cookie);
     this.#server.handleUpgrade(request, socket, head, (accepted) => {
-      const connection = new Connection(accepted, user?.id ?? null, this.#services);
+      const connection = new Connection(accepted, user?.id ?? null, address, this.#traffic);
       this.#connections.add(connection);
       accepted.on('close', () => this.#connections.delete(connection));
       connection.sendMessage({
@@ -78,7 +89,7 @@ export class WebSocketGateway {
   }
 
   #dropSilent(): void {
-    const now = this.#services.rooms.now();
+    const now = this.#services.monotonicNow();
     for (const connection of this.#connections)
       if (now - connection.lastMessageAt > SILENCE_MS) connection.terminate();
   }

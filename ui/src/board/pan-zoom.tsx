@@ -120,8 +120,14 @@ export function PanZoom({
         <svg ref={below} className="k-panzoom-ground" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {ground}
         </svg>
-        {/* A group, not an image: what is drawn inside can be focused and pressed. */}
-        <svg ref={svg} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
+        {/* An application: what is drawn inside can be focused and pressed, and takes the arrow keys itself. */}
+        <svg
+          ref={svg}
+          viewBox={`0 0 ${width} ${height}`}
+          role="application"
+          aria-roledescription={texts.board}
+          aria-label={label}
+        >
           {children}
         </svg>
       </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The event handlers of a target. */
+/** The event handlers of a target, and the mark by which it is known as one. */
 export type PressHandlers = ReturnType<typeof usePressing>;
 
 interface Pressing {
@@ -24,6 +24,7 @@ export function usePressing(pressing: Pressing) {
   });
   return useCallback(
     (target: string) => ({
+      'data-press': target,
       onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType === 'mouse') now.current.point(target);
       },

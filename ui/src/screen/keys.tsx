@@ -19,6 +19,8 @@ export interface Key {
   readonly key: string;
   readonly text: string;
   readonly run?: () => void;
+  /** Also while a target on a board has the focus, which has no use for the key then. */
+  readonly overBoard?: true;
 }
 
 interface Registry {
@@ -28,8 +30,14 @@ interface Registry {
 
 const KeysContext = createContext<Registry>({ add: () => () => {}, showHelp: () => {} });
 
+interface KeyBoardProps {
+  /** Whether letters, digits and signs alone are keys; people who dictate must be able to do without. */
+  readonly characters: boolean;
+  readonly children: ReactNode;
+}
+
 /** Handles the keys of everything below it and lists them under "?". */
-export function KeyBoard({ children }: { children: ReactNode }): ReactNode {
+export function KeyBoard({ characters, children }: KeyBoardProps): ReactNode {
   const texts = useTexts(KIT_TEXTS);
   const registered = useRef(new Set<{ current: readonly Key[] }>());
   const [help, setHelp] = useState<readonly Key[]>();
@@ -50,21 +58,36 @@ export function KeyBoard({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!characters && isCharacter(event.key)) return;
       if (event.target instanceof Element && belongsTo(event.target, event.key)) return;
       if (event.key === '?') {
         showHelp();
         return;
       }
-      // The latest registered wins: what was opened last lies on top.
-      const known = [...registered.current].reverse().flatMap((keys) => keys.current);
-      const found = known.find((entry) => entry.key === event.key && entry.run);
+      const found = known().find((entry) => entry.key === event.key && entry.run);
       if (!found) return;
       event.preventDefault();
       found.run?.();
     };
+    // Before the target on the board, which would take the key for itself.
+    const onCapture = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!(event.target instanceof Element) || !event.target.closest('[data-press]')) return;
+      const found = known().find((entry) => entry.key === event.key && entry.run && entry.overBoard);
+      if (!found) return;
+      event.preventDefault();
+      event.stopPropagation();
+      found.run?.();
+    };
+    // The latest registered wins: what was opened last lies on top.
+    const known = (): Key[] => [...registered.current].reverse().flatMap((keys) => keys.current);
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [showHelp]);
+    window.addEventListener('keydown', onCapture, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keydown', onCapture, { capture: true });
+    };
+  }, [showHelp, characters]);
 
   return (
     <KeysContext value={registry}>
@@ -72,20 +95,28 @@ export function KeyBoard({ children }: { children: ReactNode }): ReactNode {
       {help && (
         <Dialog title={texts.keys} onClose={() => setHelp(undefined)}>
           {help.length === 0 && <p>{texts.keysNone}</p>}
+          {!characters && <p>{texts.keysOff}</p>}
           <dl className="k-keys">
-            {[...help, { key: '?', text: texts.keyHelp }].map(({ key, text }) => (
-              <div key={`${key} ${text}`}>
-                <dt>
-                  <kbd translate="no">{key}</kbd>
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
+            {[...help, { key: '?', text: texts.keyHelp }]
+              .filter(({ key }) => characters || !isCharacter(key))
+              .map(({ key, text }) => (
+                <div key={`${key} ${text}`}>
+                  <dt>
+                    <kbd translate="no">{key}</kbd>
+                  </dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
           </dl>
         </Dialog>
       )}
     </KeysContext>
   );
+}
+
+/** Letters, digits and signs; the space bar belongs to what has the focus. */
+export function isCharacter(key: string): boolean {
+  return key.length === 1 && key !== ' ';
 }
 
 /** Does the element need this key itself? */

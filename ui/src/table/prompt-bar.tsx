@@ -57,12 +57,20 @@ export function PromptBar(props: PromptBarProps): ReactNode {
   ];
   const possible = act ? tools.filter(({ can }) => can) : [];
   useKeys([
-    ...(held && act ? [{ key: 'Enter', text: texts.confirm, run: () => void act.confirm() }] : []),
+    ...(held && act
+      ? [{ key: 'Enter', text: texts.confirm, run: () => void act.confirm(), overBoard: true as const }]
+      : []),
     ...possible.map(({ key, text, run }) => ({ key, text, run: () => void run() })),
   ]);
 
   return (
-    <section className="k-prompt" data-mine={act !== undefined && (held || frame.decision !== undefined)}>
+    <section
+      id="question"
+      className="k-prompt"
+      aria-label={texts.question}
+      tabIndex={-1}
+      data-mine={act !== undefined && (held || frame.decision !== undefined)}
+    >
       <div className="k-prompt-words">
         <p className="k-prompt-sentence">
           {deadline !== undefined && <Countdown until={deadline} />}

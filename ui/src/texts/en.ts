@@ -25,5 +25,8 @@ export const texts = {
   cost: (amount: string) => `costs ${amount}`,
   gain: (amount: string) => `brings ${amount}`,
   uncover: (what: string) => `${what}: hidden. Press to look.`,
+  question: 'Question',
+  keysOff: 'Keys of one character are switched off in the settings.',
+  board: 'board',
 };
 export type KitTexts = typeof texts;

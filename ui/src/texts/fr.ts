@@ -25,4 +25,7 @@ export const texts: KitTexts = {
   cost: (amount) => `coûte ${amount}`,
   gain: (amount) => `rapporte ${amount}`,
   uncover: (what) => `${what} : caché. Appuyez pour regarder.`,
+  question: 'Question',
+  keysOff: 'Les touches d’un seul caractère sont désactivées dans les réglages.',
+  board: 'plateau',
 };

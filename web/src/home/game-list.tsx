@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter';
 import { downloadRecord } from '../browser/download-record.ts';
 import { gameName } from '../games/game-pages.ts';
+import { RecordProblems } from '../pages/record-problems.tsx';
 import type { Summary } from '../store/database.ts';
 import { deleteTable, listTables, loadTable } from '../store/tables.ts';
 import { useWebTexts } from '../texts/index.ts';
@@ -122,13 +123,15 @@ function Import(): ReactNode {
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly Problem[]>();
+  const [known, setKnown] = useState<{ readonly id: string; readonly file: File }>();
 
-  const open = async (file: File | undefined): Promise<void> => {
+  const open = async (file: File | undefined, copy = false): Promise<void> => {
     if (!file) return;
     const { importRecord } = await import('../store/records.ts');
-    const added = await importRecord(file);
-    if (added.ok) navigate(`/play/${added.value}`);
-    else setProblems(added.problems);
+    const added = await importRecord(file, copy);
+    if (!added.ok) setProblems(added.problems);
+    else if (added.value.further) setKnown({ id: added.value.id, file });
+    else navigate(`/play/${added.value.id}`);
   };
 
   return (
@@ -145,13 +148,25 @@ function Import(): ReactNode {
         }}
       />
       <Button onClick={() => input.current?.click()}>{texts.import}</Button>
+      {known && (
+        <Dialog
+          title={texts.known}
+          onClose={() => setKnown(undefined)}
+          footer={
+            <>
+              <Button onClick={() => void open(known.file, true)}>{texts.openCopy}</Button>
+              <Link href={`/play/${known.id}`} className="k-button" data-look="primary">
+                {texts.openKnown}
+              </Link>
+            </>
+          }
+        >
+          <p>{texts.knownText}</p>
+        </Dialog>
+      )}
       {problems && (
         <Dialog title={texts.importFailed} onClose={() => setProblems(undefined)}>
-          <ul translate="no">
-            {problems.map((problem) => (
-              <li key={`${problem.path} ${problem.message}`}>{problem.message}</li>
-            ))}
-          </ul>
+          <RecordProblems problems={problems} />
         </Dialog>
       )}
     </div>

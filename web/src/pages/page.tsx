@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { useWebTexts } from '../texts/index.ts';
+import { useArrival } from './arrival.ts';
 import { useTitle } from './title.ts';
 import './page.css';
 
@@ -14,6 +15,8 @@ interface PageProps {
 /** The frame of all pages but the table's. */
 export function Page({ title, children, bare = false }: PageProps): ReactNode {
   const texts = useWebTexts();
+  const content = useRef<HTMLElement>(null);
+  useArrival(content);
   useTitle(title === texts.app ? title : `${title} – ${texts.app}`);
   return (
     <div className="w-page">
@@ -31,7 +34,7 @@ export function Page({ title, children, bare = false }: PageProps): ReactNode {
           <Link href="/about">{texts.about.title}</Link>
         </nav>
       </header>
-      <main id="content" tabIndex={-1} className="w-content">
+      <main ref={content} id="content" tabIndex={-1} className="w-content">
         {!bare && <h1>{title}</h1>}
         {children}
       </main>

@@ -1,5 +1,5 @@
 import type { Audience } from '@kontor/core';
-import { useKeys, useLocale, useReducedMotion } from '@kontor/ui';
+import { type ShownProgress, useAnnounce, useKeys, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { Loading } from '../pages/page.tsx';
@@ -7,6 +7,7 @@ import type { AnyMoment, Snapshot, TableConnection } from '../play/connection.ts
 import { tableRules } from '../play/table-rules.ts';
 import { MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { keyedLines, spokenText } from '../table/story.ts';
 import { TableFrame } from '../table/table-frame.tsx';
 import type { LoadedTable } from '../table/use-table.ts';
 import { useWebTexts } from '../texts/index.ts';
@@ -39,7 +40,10 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
     ? audienceFrom(search.get('as'), snapshot.viewer, loaded.players.length)
     : snapshot.viewer;
   const [playing, setPlaying] = useState(search.has('play'));
-  const moment = useMoment(connection, row, audience);
+  const [shown, setShown] = useState<ShownProgress>();
+  const [highlighted, setHighlighted] = useState<readonly string[]>();
+  const found = useMoment(connection, row, audience);
+  useSpokenSteps(loaded, found);
   const rows = useMemo(() => snapshot.history.map((step) => step.row), [snapshot.history]);
   const at = rows.indexOf(row);
   const pace = still ? 0 : MOTION_MS[motion];
@@ -62,7 +66,8 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
     { key: ' ', text: texts.replay.play, run: () => setPlaying(!playing) },
   ]);
   useEffect(() => {
-    if (!playing) return;
+    // The next step waits until this one was shown.
+    if (!playing || shown) return;
     if (at >= rows.length - 1) {
       setPlaying(false);
       return;
@@ -71,8 +76,8 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
     return () => clearTimeout(timer);
   });
 
-  if (moment === 'loading') return <Loading />;
-  if (moment === undefined || at < 0)
+  if (found === 'loading') return <Loading />;
+  if (found === undefined || at < 0)
     return (
       <main className="w-alone">
         <h1>{texts.replay.none}</h1>
@@ -82,12 +87,16 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
       </main>
     );
   const { game, ui, table, players } = loaded;
+  const { moment, jumped } = found;
   const { Table } = ui;
   return (
     <TableFrame
       loaded={loaded}
       connection={connection}
       snapshot={snapshot}
+      moment={moment}
+      shown={shown}
+      onPoint={setHighlighted}
       onJump={(to) => goTo(rows.indexOf(to))}
     >
       <div className="w-replay-frame">
@@ -99,7 +108,10 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
             frame={moment.frame}
             history={moment.history}
             rules={tableRules(game, table, moment.viewer, moment.frame, moment.history)}
-            pace={pace}
+            // A jump is not a story: nothing that lies between is shown.
+            pace={jumped ? 0 : pace}
+            onProgress={setShown}
+            {...(highlighted ? { highlighted } : {})}
             locale={locale}
           />
         </div>
@@ -117,19 +129,52 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
   );
 }
 
+interface FoundMoment {
+  readonly moment: AnyMoment;
+  readonly audience: Audience;
+  /** It is not the next one after the moment that was shown before. */
+  readonly jumped: boolean;
+}
+
+/** Reads aloud the step that led to the moment shown. */
+function useSpokenSteps(
+  { ui, table, players }: LoadedTable,
+  found: FoundMoment | 'loading' | undefined,
+): void {
+  const { table: texts } = useWebTexts();
+  const locale = useLocale();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (found === undefined || found === 'loading') return;
+    const { viewer, history } = found.moment;
+    const step = history.at(-1);
+    if (!step) return;
+    const lines = keyedLines(step, (each) => ui.logLines(each, { table, players, viewer, locale }));
+    announce(spokenText(lines, ({ toMe }) => toMe === true, texts));
+  }, [found, ui, table, players, locale, texts, announce]);
+}
+
 /** The moment shown stays until the next one is loaded. */
 function useMoment(
   connection: TableConnection,
   row: number,
   audience: Audience,
-): AnyMoment | 'loading' | undefined {
-  const [moment, setMoment] = useState<AnyMoment | 'loading' | undefined>('loading');
+): FoundMoment | 'loading' | undefined {
+  const [found, setFound] = useState<FoundMoment | 'loading' | undefined>('loading');
   useEffect(() => {
     let current = true;
-    void connection.moment(row, audience).then((found) => current && setMoment(found));
+    void connection.moment(row, audience).then((moment) => {
+      if (!current) return;
+      setFound((before) => {
+        if (!moment || before === undefined || before === 'loading')
+          return moment && { moment, audience, jumped: true };
+        const step = moment.history.length - before.moment.history.length;
+        return { moment, audience, jumped: step !== 1 || before.audience !== audience };
+      });
+    });
     return () => {
       current = false;
     };
   }, [connection, row, audience]);
-  return moment;
+  return found;
 }

@@ -26,6 +26,8 @@ export function SettingsForm(): ReactNode {
         now={now}
         names={texts.confirms}
       />
+      <Switch name="summaries" label={texts.summaries} help={texts.summariesHelp} now={now} />
+      <Switch name="keys" label={texts.keys} help={texts.keysHelp} now={now} />
       <Sounds now={now} />
     </form>
   );
@@ -72,6 +74,33 @@ function Choice<K extends keyof Settings>({
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface SwitchProps {
+  readonly name: 'summaries' | 'keys';
+  readonly label: string;
+  readonly help: string;
+  readonly now: Settings;
+}
+
+function Switch({ name, label, help, now }: SwitchProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="w-setting">
+      <label className="w-check">
+        <input
+          type="checkbox"
+          checked={now[name]}
+          aria-describedby={id}
+          onChange={({ target }) => changeSettings({ [name]: target.checked })}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={id} className="w-help">
+        {help}
+      </p>
+    </div>
   );
 }
 

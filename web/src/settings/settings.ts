@@ -16,6 +16,12 @@ export interface Settings {
   readonly motion: (typeof MOTIONS)[number];
   readonly bots: (typeof BOT_PACES)[number];
   readonly confirm: (typeof CONFIRMS)[number];
+  /** Cards that sum up a round, and what happened since one's last turn. */
+  readonly summaries: boolean;
+  /** Keys of one character. */
+  readonly keys: boolean;
+  /** The games whose goal was explained on this device. */
+  readonly goals: readonly string[];
   readonly sounds: boolean;
   /** 0 to 100. */
   readonly volume: number;
@@ -41,10 +47,13 @@ export const BOT_PAUSE_MS: Readonly<Record<Settings['bots'], number>> = {
 export function readSettings(stored: string | null, languages: readonly string[]): Settings {
   const fallback: Settings = {
     locale: preferred(languages),
-    theme: 'dark',
+    theme: 'auto',
     motion: 'normal',
     bots: 'normal',
     confirm: 'people',
+    summaries: true,
+    keys: true,
+    goals: [],
     sounds: true,
     volume: 60,
   };
@@ -63,6 +72,9 @@ export function readSettings(stored: string | null, languages: readonly string[]
     motion: oneOf(raw.motion, MOTIONS, fallback.motion),
     bots: oneOf(raw.bots, BOT_PACES, fallback.bots),
     confirm: oneOf(raw.confirm, CONFIRMS, fallback.confirm),
+    summaries: typeof raw.summaries === 'boolean' ? raw.summaries : fallback.summaries,
+    keys: typeof raw.keys === 'boolean' ? raw.keys : fallback.keys,
+    goals: Array.isArray(raw.goals) ? raw.goals.filter((id) => typeof id === 'string') : fallback.goals,
     sounds: typeof raw.sounds === 'boolean' ? raw.sounds : fallback.sounds,
     volume:
       typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 100 ? raw.volume : fallback.volume,

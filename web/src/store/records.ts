@@ -3,13 +3,23 @@ import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
 import { freshId } from '../browser/fresh-id.ts';
 import { loadRules } from '../games/load-rules.ts';
 import type { StoredPlayer } from './database.ts';
-import { addTable } from './tables.ts';
+import { sameRecord } from './same-record.ts';
+import { addTable, listTables, loadTable } from './tables.ts';
 
 /** No record is larger, and reading a huge file would freeze the page. */
 const LARGEST_FILE = 20_000_000;
 
-/** Checks a record file, stores it as a local game, and returns its id. */
-export async function importRecord(file: File): Promise<Parsed<string>> {
+export interface Imported {
+  readonly id: string;
+  /** The device has this game, and it was played on since. */
+  readonly further?: true;
+}
+
+/**
+ * Checks a record file, stores it as a local game, and returns its id. A game that the device has already is found
+ * again instead, unless a copy is wanted.
+ */
+export async function importRecord(file: File, copy = false): Promise<Parsed<Imported>> {
   if (file.size > LARGEST_FILE) return problem('record.shape', 'The file is too large.');
   let raw: unknown;
   try {
@@ -23,10 +33,22 @@ export async function importRecord(file: File): Promise<Parsed<string>> {
   if (!game) return problem('record.game', `There is no game "${record.value.game}".`, '/game');
   const match = Match.fromRecord(game, record.value);
   if (!match.ok) return match;
+  const known = copy ? undefined : await findRecord(record.value);
+  if (known) return parsed(known);
   const id = freshId();
   const { active } = match.value.frame(null);
   await addTable(id, record.value, withLooks(record.value), match.value.result, active);
-  return parsed(id);
+  return parsed({ id });
+}
+
+async function findRecord(record: MatchRecord): Promise<Imported | undefined> {
+  for (const { id, game } of await listTables()) {
+    if (game !== record.game) continue;
+    const stored = await loadTable(id);
+    const same = stored && sameRecord(stored.record, record);
+    if (same) return same === 'equal' ? { id } : { id, further: true };
+  }
+  return undefined;
 }
 
 /** A record does not contain colours and shapes. */

@@ -1,4 +1,4 @@
-import { Button, useKeys } from '@kontor/ui';
+import { Button, useAnnounce, useKeys, usePhone } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { BOT_PACES } from '../settings/settings.ts';
@@ -24,6 +24,8 @@ interface BotToolsProps {
 export function BotTools({ connection, snapshot, loaded, bots }: BotToolsProps): ReactNode {
   const { table: texts, settings: words } = useWebTexts();
   const { bots: pace } = useSettings();
+  const announce = useAnnounce();
+  const phone = usePhone();
   const { active, ready } = snapshot.frame;
   const moving = loaded.players.filter(
     ({ seat, bot }) => bot !== undefined && active.includes(seat) && !ready.includes(seat),
@@ -35,12 +37,17 @@ export function BotTools({ connection, snapshot, loaded, bots }: BotToolsProps):
   };
   // The next faster pace, and the slowest after the fastest.
   const faster = BOT_PACES[(BOT_PACES.indexOf(pace) + BOT_PACES.length - 1) % BOT_PACES.length] ?? pace;
+  const pauseText = bots.stopped ? texts.goOnBots : texts.pauseBots;
+  const speedText = `${words.bots}: ${words.botPaces[pace]}`;
+  const changeSpeed = (): void => {
+    changeSettings({ bots: faster });
+    announce(`${words.bots}: ${words.botPaces[faster]}`);
+  };
   useKeys([
     { key: 'p', text: bots.stopped ? texts.goOnBots : texts.pauseBots, run: toggle },
     { key: 's', text: texts.skipBots, run: skip },
+    { key: 'v', text: texts.botSpeed, run: changeSpeed },
   ]);
-  const pauseText = bots.stopped ? texts.goOnBots : texts.pauseBots;
-  const fasterText = `${words.bots}: ${words.botPaces[faster]}`;
   return (
     <div className="w-bots">
       <span className="w-bots-who" translate="no">
@@ -51,11 +58,13 @@ export function BotTools({ connection, snapshot, loaded, bots }: BotToolsProps):
       </Button>
       <Button
         look="quiet"
-        aria-label={fasterText}
-        title={fasterText}
-        onClick={() => changeSettings({ bots: faster })}
+        className="w-bots-speed"
+        aria-label={speedText}
+        title={texts.changeSpeed(words.botPaces[pace], words.botPaces[faster])}
+        onClick={changeSpeed}
       >
-        <Sign of="faster" />
+        <Speed of={BOT_PACES.length - BOT_PACES.indexOf(pace)} />
+        {!phone && <span>{words.botSpeeds[pace]}</span>}
       </Button>
       <Button
         look="quiet"
@@ -67,5 +76,16 @@ export function BotTools({ connection, snapshot, loaded, bots }: BotToolsProps):
         <Sign of="skip" />
       </Button>
     </div>
+  );
+}
+
+/** As many bars are lit as the bots are quick. */
+function Speed({ of }: { of: number }): ReactNode {
+  return (
+    <svg viewBox="0 0 16 16" className="k-icon w-speed" aria-hidden="true">
+      {BOT_PACES.map((name, i) => (
+        <path key={name} d={`M${2 + i * 4} 13V${10 - i * 2.5}`} data-lit={i < of} />
+      ))}
+    </svg>
   );
 }

@@ -11,7 +11,9 @@ import { useSettings } from '../settings/use-settings.ts';
 import { EndScreen } from './end-screen.tsx';
 import { HandOver } from './hand-over.tsx';
 import { refusalText } from './refusal-text.ts';
+import { SummaryCard } from './summary-card.tsx';
 import { type TableExtras, TableFrame } from './table-frame.tsx';
+import { useSummary } from './use-summary.ts';
 import type { LoadedTable } from './use-table.ts';
 import { useTableAnnouncer } from './use-table-announcer.ts';
 import { nextViewer } from './whose-turn.ts';
@@ -43,6 +45,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
   const [seenEnd, setSeenEnd] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const [shown, setShown] = useState<ShownProgress>();
+  const [highlighted, setHighlighted] = useState<readonly string[]>();
 
   const people = useMemo(
     () => players.filter(({ bot }) => bot === undefined).map(({ seat }) => seat),
@@ -50,11 +53,20 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
   );
   const [{ revealed, since }, setRevealed] = useState<Revealed>({ revealed: viewer, since: undefined });
   const next = nextViewer(here, revealed, frame);
-  const handOver = next !== revealed && next !== null ? players[next] : undefined;
+  const waiting = next !== revealed && next !== null ? players[next] : undefined;
+  const secret = here.length > 1 ? (ui.secret?.(table) ?? 'table') : 'nothing';
+  const handOver = secret === 'table' ? waiting : undefined;
   const hidden = handOver !== undefined && viewer !== null;
   useEffect(() => {
     if (hidden) connection.setViewer(null);
   }, [hidden, connection]);
+  // Where nothing on the table must be hidden from the others, the turn passes without a screen in between.
+  const passed = secret === 'table' ? undefined : waiting?.seat;
+  useEffect(() => {
+    if (passed === undefined) return;
+    setRevealed({ revealed: passed, since: undefined });
+    connection.setViewer(passed);
+  }, [passed, connection]);
 
   // The last row that each person saw, so that they are shown what happened since.
   const seen = useRef(new Map<Seat, number>());
@@ -67,7 +79,8 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
     connection.setPace({ pause: BOT_PAUSE_MS[bots], stopped: stopped || back });
   }, [connection, bots, stopped, back]);
 
-  useTableAnnouncer(loaded, snapshot);
+  useTableAnnouncer(loaded, snapshot, shown);
+  const summary = useSummary(loaded, snapshot, shown, since);
 
   const rules = useMemo(
     () => tableRules(game, table, viewer, frame, history),
@@ -113,16 +126,20 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
       />
     );
   }
-  if (viewer !== revealed && here.length > 1) return <Loading />;
+  // Until the next person's view is there, the last one's stays where that gives nothing away.
+  if (viewer !== revealed && here.length > 1 && (secret === 'table' || viewer === null)) return <Loading />;
   if (back) return <Replay loaded={loaded} connection={connection} snapshot={snapshot} row={row} />;
 
   const { Table } = ui;
+  const covered = secret === 'covered' ? true : undefined;
   return (
     <TableFrame
       loaded={loaded}
       connection={connection}
       snapshot={snapshot}
       shown={shown}
+      onPoint={setHighlighted}
+      covered={covered}
       {...(extras ? { extras } : {})}
       bots={
         connection.local && people.length < players.length && !frame.result
@@ -146,14 +163,27 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
         deadline={deadline}
         since={since}
         onProgress={setShown}
+        {...(highlighted ? { highlighted } : {})}
+        {...(covered ? { covered } : {})}
         locale={locale}
       />
+      {summary && (
+        <SummaryCard
+          title={summary.title}
+          loaded={loaded}
+          snapshot={snapshot}
+          steps={summary.steps}
+          covered={covered}
+          onClose={summary.close}
+        />
+      )}
       {frame.result && !shown && !seenEnd && (
         <EndScreen
           loaded={loaded}
           connection={connection}
           snapshot={snapshot}
           result={frame.result}
+          notice={extras?.end}
           onClose={() => setSeenEnd(true)}
         />
       )}

@@ -1,7 +1,9 @@
 import type { StepEvents, Viewer } from '@kontor/core';
-import { Icon, type LogLine, PlayerMark, type ShownProgress, useLocale } from '@kontor/ui';
+import { type LogLine, type ShownProgress, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWebTexts } from '../texts/index.ts';
+import { LineSign } from './line-sign.tsx';
+import { keyedLines, type StoryLine, shownPart } from './story.ts';
 import type { LoadedTable } from './use-table.ts';
 import './log.css';
 
@@ -12,21 +14,24 @@ interface LogProps {
   /** How far the table has shown the history; absent: all of it. */
   readonly shown: ShownProgress | undefined;
   readonly onJump: (row: number) => void;
+  /** What the line that is pointed at is about. */
+  readonly onPoint: (places: readonly string[] | undefined) => void;
 }
 
 interface LogGroup {
   readonly title: string | undefined;
-  readonly lines: (LogLine & { readonly row: number; readonly key: string })[];
+  readonly lines: StoryLine[];
 }
 
 /** The log under headings; a line leads to its row in the replay. */
-export function Log({ loaded, viewer, history, shown, onJump }: LogProps): ReactNode {
+export function Log({ loaded, viewer, history, shown, onJump, onPoint }: LogProps): ReactNode {
   const { table: texts } = useWebTexts();
   const locale = useLocale();
   const end = useRef<HTMLDivElement>(null);
   const { ui, table, players } = loaded;
   const groups = useMemo(
-    () => inGroups(upTo(history, shown), (step) => ui.logLines(step, { table, players, viewer, locale })),
+    () =>
+      inGroups(shownPart(history, shown), (step) => ui.logLines(step, { table, players, viewer, locale })),
     [history, shown, ui, table, players, viewer, locale],
   );
   const lines = groups.at(-1)?.lines.length ?? 0;
@@ -50,6 +55,10 @@ export function Log({ loaded, viewer, history, shown, onJump }: LogProps): React
                   className="w-log-line"
                   data-to-me={line.toMe}
                   title={texts.jump(line.text)}
+                  onPointerEnter={() => onPoint(line.places)}
+                  onPointerLeave={() => onPoint(undefined)}
+                  onFocus={() => onPoint(line.places)}
+                  onBlur={() => onPoint(undefined)}
                   onClick={() => onJump(line.row)}
                 >
                   <LineSign line={line} loaded={loaded} />
@@ -65,38 +74,16 @@ export function Log({ loaded, viewer, history, shown, onJump }: LogProps): React
   );
 }
 
-function LineSign({ line, loaded }: { line: LogLine; loaded: LoadedTable }): ReactNode {
-  const player = line.seat === null ? undefined : loaded.players[line.seat];
-  return (
-    <span className="w-log-sign">
-      {player && <PlayerMark player={player} />}
-      {line.icon !== undefined && <Icon path={line.icon} />}
-    </span>
-  );
-}
-
-/** The part of the history that the table has shown; the log must not run ahead of it. */
-function upTo(
-  history: readonly StepEvents<unknown>[],
-  shown: ShownProgress | undefined,
-): readonly StepEvents<unknown>[] {
-  if (!shown) return history;
-  return history
-    .filter(({ row }) => row <= shown.row)
-    .map((step) => (step.row < shown.row ? step : { ...step, events: step.events.slice(0, shown.events) }));
-}
-
 function inGroups(
   history: readonly StepEvents<unknown>[],
-  linesOf: (step: StepEvents<unknown>) => LogLine[],
+  linesOf: (step: StepEvents<unknown>) => readonly LogLine[],
 ): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const step of history)
-    for (const [i, line] of linesOf(step).entries()) {
+    for (const line of keyedLines(step, linesOf)) {
       const last = groups.at(-1);
-      const keyed = { ...line, row: step.row, key: `${step.row}.${i}` };
-      if (last && (line.group === undefined || line.group === last.title)) last.lines.push(keyed);
-      else groups.push({ title: line.group, lines: [keyed] });
+      if (last && (line.group === undefined || line.group === last.title)) last.lines.push(line);
+      else groups.push({ title: line.group, lines: [line] });
     }
   return groups;
 }

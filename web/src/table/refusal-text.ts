@@ -9,5 +9,5 @@ export function refusalText(refusal: Refusal, loaded: LoadedTable, locale: Local
   const own = ui.refusal?.(refusal, { table, players, locale });
   if (own !== undefined) return refusal.rule === undefined ? own : `${own} (${refusal.rule})`;
   const { other, ...known } = textsFor(WEB_TEXTS, locale).refusals;
-  return new Map(Object.entries(known)).get(refusal.code) ?? other(refusal.code);
+  return new Map(Object.entries(known)).get(refusal.code) ?? other;
 }

@@ -1,24 +1,19 @@
-import {
-  Button,
-  Dialog,
-  type ShownProgress,
-  useKeys,
-  useLocale,
-  useMedia,
-  usePhone,
-  useShowKeys,
-} from '@kontor/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { StepEvents } from '@kontor/core';
+import { Button, Dialog, type ShownProgress, useKeys, useLocale, useMedia, usePhone } from '@kontor/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { downloadRecord } from '../browser/download-record.ts';
 import { gameName } from '../games/game-pages.ts';
-import { Problem } from '../pages/problem.tsx';
+import { useArrival } from '../pages/arrival.ts';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
-import { SettingsForm } from '../settings/settings-form.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { type BotSwitch, BotTools } from './bot-tools.tsx';
+import { Explain } from './explain.tsx';
+import { GoalCard, useNewToGame } from './goal-card.tsx';
 import { Log } from './log.tsx';
+import { Menu } from './menu.tsx';
 import { Sign } from './sign.tsx';
+import { StoryStrip } from './story-strip.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { LoadedTable } from './use-table.ts';
 import { isMyTurn } from './whose-turn.ts';
 import './table-frame.css';
@@ -29,6 +24,8 @@ export interface TableExtras {
   readonly tools?: ReactNode;
   /** Between bar and board. */
   readonly banner?: ReactNode;
+  /** Above the result, which covers the banner. */
+  readonly end?: ReactNode;
   /** In the menu, which it can close. */
   readonly menu?: (close: () => void) => ReactNode;
 }
@@ -37,8 +34,14 @@ interface TableFrameProps {
   readonly loaded: LoadedTable;
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
+  /** The moment on the boards, if it is not the present. */
+  readonly moment?: Pick<Snapshot, 'viewer' | 'frame' | 'history'>;
   /** How far the table has shown the history; absent: all of it. */
   readonly shown?: ShownProgress | undefined;
+  /** What the line that is pointed at is about. */
+  readonly onPoint: (places: readonly string[] | undefined) => void;
+  /** Several people look at the table together. */
+  readonly covered?: true | undefined;
   /** Absent where no bot is to move: people only, or the game is over. */
   readonly bots?: BotSwitch | undefined;
   readonly notice?: string | undefined;
@@ -52,10 +55,12 @@ interface TableFrameProps {
 /** How long a refusal stays on the screen. */
 const NOTICE_MS = 6000;
 
-/** The frame round every game's table: bar, log and menu. */
+/** The frame round every game's table: bar, story, log, cards and menu. */
 export function TableFrame(props: TableFrameProps): ReactNode {
-  const { loaded, connection, snapshot, shown, bots, notice, onNoticed, onJump, onResult, extras, children } =
-    props;
+  const { loaded, connection, snapshot, shown, onPoint, covered, bots, notice, onNoticed } = props;
+  const { onJump, onResult, extras, children } = props;
+  const { viewer, frame, history } = props.moment ?? snapshot;
+  const { ui, table, players } = loaded;
   const texts = useWebTexts();
   const locale = useLocale();
   const phone = usePhone();
@@ -63,6 +68,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   const wide = useMedia('(min-width: 1600px)');
   const [log, setLog] = useState(wide);
   const [menu, setMenu] = useState(false);
+  const board = useRef<HTMLElement>(null);
   const name = gameName(loaded.game.id, locale);
 
   useEffect(() => {
@@ -71,23 +77,50 @@ export function TableFrame(props: TableFrameProps): ReactNode {
     return () => clearTimeout(timer);
   }, [notice, onNoticed]);
   useKeys([{ key: 'l', text: texts.table.log, run: () => setLog(!log) }]);
+  useArrival(board);
+  useKeptFocus(board, frame);
+  const goal = useGoal(loaded, snapshot, props.moment !== undefined);
 
   const turn = snapshot.frame.result ? 'over' : isMyTurn(snapshot.viewer, snapshot.frame) ? 'mine' : 'other';
   const lines = (
-    <Log loaded={loaded} viewer={snapshot.viewer} history={snapshot.history} shown={shown} onJump={onJump} />
+    <Log
+      loaded={loaded}
+      viewer={snapshot.viewer}
+      history={snapshot.history}
+      shown={shown}
+      onJump={onJump}
+      onPoint={onPoint}
+    />
   );
   return (
     <div className="w-table" data-row={snapshot.frame.row} data-turn={turn}>
+      <a className="w-skip" href="#question">
+        {texts.table.skipToQuestion}
+      </a>
       <header className="w-bar">
         <Link href="/" className="k-button" data-look="quiet" aria-label={texts.home} title={texts.home}>
           <Sign of="home" />
         </Link>
         <h1 translate="no">{name}</h1>
+        {!(log && wide) && (
+          <StoryStrip loaded={loaded} viewer={viewer} history={history} shown={shown} onPoint={onPoint} />
+        )}
         {bots && <BotTools connection={connection} snapshot={snapshot} loaded={loaded} bots={bots} />}
         {extras?.tools}
         {onResult && (
           <Button look="primary" onClick={onResult}>
             {texts.table.result}
+          </Button>
+        )}
+        {ui.Goal && (
+          <Button
+            look="quiet"
+            aria-expanded={goal.open !== undefined}
+            aria-label={texts.table.goal}
+            title={texts.table.goal}
+            onClick={goal.toggle}
+          >
+            <Sign of="goal" />
           </Button>
         )}
         <Button look="quiet" aria-expanded={log} aria-label={texts.table.log} onClick={() => setLog(!log)}>
@@ -105,13 +138,31 @@ export function TableFrame(props: TableFrameProps): ReactNode {
       )}
       {extras?.banner}
       <div className="w-table-body">
-        <main className="w-board">{children}</main>
+        <main ref={board} tabIndex={-1} className="w-board">
+          {children}
+          {ui.explain && (
+            <Explain
+              root={board}
+              explain={(id) => ui.explain?.(id, { table, viewer, players, frame, locale })}
+            />
+          )}
+        </main>
         {log && wide && (
           <aside className="w-log-side k-scroll" aria-label={texts.table.log}>
             {lines}
           </aside>
         )}
       </div>
+      {goal.open && (
+        <GoalCard
+          loaded={loaded}
+          snapshot={{ viewer, frame }}
+          history={history}
+          covered={covered}
+          asked={goal.open === 'asked'}
+          onClose={goal.toggle}
+        />
+      )}
       {log && !wide && (
         <Dialog title={texts.table.log} place={phone ? 'bottom' : 'side'} onClose={() => setLog(false)}>
           {lines}
@@ -133,41 +184,37 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   );
 }
 
-interface MenuProps {
-  readonly connection: TableConnection;
-  /** The record is available. */
-  readonly record: boolean;
-  readonly more: ReactNode;
-  readonly onLookBack: () => void;
-  readonly onClose: () => void;
+interface GoalState {
+  /** Who opened the card. */
+  readonly open: 'asked' | 'byItself' | undefined;
+  readonly toggle: () => void;
 }
 
-function Menu({ connection, record, more, onLookBack, onClose }: MenuProps): ReactNode {
-  const texts = useWebTexts();
-  const showKeys = useShowKeys();
-  const [failed, setFailed] = useState(false);
-  const save = (): void => {
-    setFailed(false);
-    connection.record().then(downloadRecord, () => setFailed(true));
-  };
-  return (
-    <Dialog title={texts.menu} place="side" onClose={onClose}>
-      <div className="w-menu">
-        <Button onClick={onLookBack}>{texts.table.replay}</Button>
-        {record && <Button onClick={save}>{texts.games.export}</Button>}
-        <Button
-          onClick={() => {
-            onClose();
-            showKeys();
-          }}
-        >
-          {texts.table.keys}
-        </Button>
-        {failed && <Problem text={texts.end.recordFailed} />}
-        {more}
-      </div>
-      <h3 className="w-menu-title">{texts.table.settings}</h3>
-      <SettingsForm />
-    </Dialog>
+/** The card that says how one wins: by its key, and by itself in somebody's first game until they act. */
+function useGoal(
+  { game, ui }: LoadedTable,
+  { viewer, frame, history }: Snapshot,
+  replay: boolean,
+): GoalState {
+  const { table: texts } = useWebTexts();
+  const { fresh, told } = useNewToGame(game.id);
+  const [open, setOpen] = useState<GoalState['open']>(() =>
+    fresh && ui.Goal && viewer !== null && !replay && !frame.result ? 'byItself' : undefined,
   );
+  const toggle = (): void => {
+    if (open) told();
+    setOpen(open ? undefined : 'asked');
+  };
+  const stale = open === 'byItself' && (hasActed(viewer, history) || frame.held !== undefined);
+  useEffect(() => {
+    if (!stale) return;
+    told();
+    setOpen(undefined);
+  });
+  useKeys(ui.Goal ? [{ key: 'g', text: texts.goal, run: toggle }] : []);
+  return { open: stale ? undefined : open, toggle };
+}
+
+function hasActed(viewer: Snapshot['viewer'], history: readonly StepEvents<unknown>[]): boolean {
+  return history.some(({ seat }) => seat !== null && seat === viewer);
 }

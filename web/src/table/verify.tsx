@@ -1,6 +1,7 @@
 import { type MatchRecord, verifyRecord } from '@kontor/core';
 import { Button, Dialog } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
+import { RecordProblems } from '../pages/record-problems.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import type { LoadedTable } from './use-table.ts';
 
@@ -27,9 +28,10 @@ function Verdict({ loaded, record }: { loaded: LoadedTable; record: MatchRecord 
   const verdict = verifyRecord(loaded.game, record);
   if (!verdict.ok)
     return (
-      <p role="alert" translate="no">
-        {texts.unsound} {verdict.problems.map(({ message }) => message).join(' ')}
-      </p>
+      <div role="alert">
+        <p>{texts.unsound}</p>
+        <RecordProblems problems={verdict.problems} />
+      </div>
     );
   const { chance } = record;
   const published =

@@ -35,7 +35,7 @@ function share(s: HermagorState, seat: number, routes: readonly number[]): Share
   const rows = production(s, seat);
   const productionTotal = Object.values(rows).reduce((sum, value) => sum + value, 0);
   const dukedoms = stationsInDukedoms(s, seat);
-  const dukedomsTotal = Math.min(...dukedoms) * (s.table.seats === 5 ? 4 : 3);
+  const dukedomsTotal = Math.min(...dukedoms) * dukedomFactor(s.table.seats);
   const route = routes[seat] ?? 0;
   const routeTotal = routeBonus(route, routes);
   return {
@@ -50,6 +50,11 @@ function share(s: HermagorState, seat: number, routes: readonly number[]): Share
     discs: DISCS_PER_COLOUR - discs(s, seat),
     nobility: leftmostNobility(s, seat),
   };
+}
+
+/** H-4.2: what each station of the smallest number counts. */
+export function dukedomFactor(seats: number): number {
+  return seats === 5 ? 4 : 3;
 }
 
 /** H-B3: what a row with this price is worth at the end. */
@@ -88,7 +93,7 @@ function stationsOnRoute(s: HermagorState, seat: number): number {
 }
 
 /** H-4.3: the Principal Route. */
-function routeBonus(mine: number, all: readonly number[]): number {
+export function routeBonus(mine: number, all: readonly number[]): number {
   return (mine === Math.max(...all) ? ROUTE_BONUS : 0) - (mine === Math.min(...all) ? ROUTE_BONUS : 0);
 }
 

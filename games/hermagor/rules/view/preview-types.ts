@@ -80,6 +80,8 @@ export type HermagorPreview = { readonly cash: number } & (
       readonly regions: readonly RegionPreview[];
       /** Price less toll, before any region is settled. */
       readonly net: number;
+      /** Net, and the most that can be earned at once with the regions that it completes. */
+      readonly best: number;
     }
   | { readonly kind: 'station'; readonly village: string; readonly regions: readonly RegionPreview[] }
   | ({

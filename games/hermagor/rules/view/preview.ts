@@ -5,8 +5,10 @@ import { BOOTHS_OF_SPACE, SPACES } from '../market/spaces.ts';
 import { buzzTotal, describeTally } from '../market/tally.ts';
 import { apply } from '../moves/apply.ts';
 import { argumentOf, kindOf, regionOfBuild, rowOfBuild } from '../moves/encoding.ts';
+import { legalMoves } from '../moves/legal.ts';
+import { load } from '../position/load.ts';
 import { freeSquare, rowsOf, squareValue, wouldComplete } from '../selling/regions.ts';
-import { LOWEST_PRICE, NOBILITY } from '../state/constants.ts';
+import { LOWEST_PRICE, MOST_MOVES, NOBILITY } from '../state/constants.ts';
 import {
   at,
   cash,
@@ -20,6 +22,7 @@ import {
   sharedColour,
   step,
   tileIn,
+  turn,
 } from '../state/layout.ts';
 import {
   colourName,
@@ -56,7 +59,7 @@ export function preview(s: HermagorState, seat: number, move: Move): HermagorPre
     case 'go':
     case 'go-shortcut':
     case 'sell':
-      return { ...change, ...sale(s, seat, events) };
+      return { ...change, ...sale(s, seat, events), best: change.cash + mostOfRegions(after, seat) };
     case 'move':
       return { ...change, kind: 'travel', village: placeName(s.table, argument), ...travel(s, seat, events) };
     case 'share': {
@@ -145,6 +148,20 @@ function sale(s: HermagorState, seat: number, events: readonly HermagorEvent[]) 
   };
 }
 
+/** The most that the seat can earn by settling the regions that wait for it. */
+function mostOfRegions(s: HermagorState, seat: number): number {
+  if (step(s) !== ON.build || turn(s) !== seat) return 0;
+  const moves = new Int32Array(MOST_MOVES);
+  const count = legalMoves(s, seat, moves);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const after = clone(s);
+    apply(after, seat, at(moves, i), ANY_DRAWS, () => {});
+    most = Math.max(most, cash(after, seat) - cash(s, seat) + mostOfRegions(after, seat));
+  }
+  return most;
+}
+
 /** The regions that a station would complete, and their squares as they are now. */
 function regions(s: HermagorState, colour: number, village: number): RegionPreview[] {
   return [...(s.table.regionsOfVillage[village] as Int32Array)]
@@ -163,6 +180,16 @@ export function buildOptions(s: HermagorState, colour: number, region: number): 
     const square = freeSquare(s, row);
     return square === NOBODY ? [] : [{ row: rowName(row), square, value: squareValue(row, square) }];
   });
+}
+
+/** What every region would pay a seat if it were completed now, by region. */
+export function regionPay(
+  table: HermagorTable,
+  view: HermagorView,
+  seat: number,
+): ReadonlyMap<string, readonly BuildOption[]> {
+  const s = load(table, view);
+  return new Map(table.regionId.map((id, region) => [id, buildOptions(s, seat, region)]));
 }
 
 function build(s: HermagorState, seat: number, region: number, row: number) {

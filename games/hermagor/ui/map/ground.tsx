@@ -1,6 +1,7 @@
 import { RiverNames, Terrain } from '@kontor/ui';
 import { memo } from 'react';
 import { ICONS } from '../icons.ts';
+import { placeOf } from '../model/places.ts';
 import type { MapDrawing } from './drawing.ts';
 import { MEDALLION, type RegionDrawing, type RoadDrawing } from './land.ts';
 import './ground.css';
@@ -81,7 +82,7 @@ function Roads({ roads }: { readonly roads: readonly RoadDrawing[] }) {
 
 function Plaques({ roads }: { readonly roads: readonly RoadDrawing[] }) {
   return roads.map((road) => (
-    <g key={road.key} transform={`translate(${road.plaque.join(' ')})`}>
+    <g key={road.key} data-explain={`road:${road.key}`} transform={`translate(${road.plaque.join(' ')})`}>
       <g className="hg-plaque">
         <rect x={-14} y={-14} width={28} height={28} rx={7} />
         <text y={8}>{road.toll}</text>
@@ -92,7 +93,12 @@ function Plaques({ roads }: { readonly roads: readonly RoadDrawing[] }) {
 
 function RegionMarks({ regions }: { readonly regions: readonly RegionDrawing[] }) {
   return regions.map((region) => (
-    <g key={region.id} transform={`translate(${region.label.join(' ')})`}>
+    <g
+      key={region.id}
+      data-place={placeOf.region(region.id)}
+      data-explain={`region:${region.id}`}
+      transform={`translate(${region.label.join(' ')})`}
+    >
       {region.shows === 'nobility' ? (
         <g className="hg-banner">
           <path d="M-17-22H17V16L0 26L-17 16Z" />
@@ -118,7 +124,7 @@ function RegionMarks({ regions }: { readonly regions: readonly RegionDrawing[] }
 function Castle({ drawing }: { readonly drawing: MapDrawing }) {
   const { castle } = drawing;
   return (
-    <g className="hg-castle" transform={`translate(${castle.at.join(' ')})`}>
+    <g className="hg-castle" data-explain="castle" transform={`translate(${castle.at.join(' ')})`}>
       <ellipse className="hg-castle-hill" cy={30} rx={62} ry={24} />
       <path
         className="hg-castle-wall"

@@ -27,7 +27,7 @@ export function Layers({ shown, onToggle }: LayersProps) {
           key={overlay}
           aria-pressed={shown.includes(overlay)}
           aria-label={ui.overlays[overlay]}
-          title={ui.overlays[overlay]}
+          data-explain={`layer:${overlay}`}
           onClick={() => onToggle(overlay)}
         >
           <Icon path={SIGNS[overlay]} grid={24} />

@@ -1,14 +1,19 @@
 import { pathData } from '@kontor/drawing';
-import { PanZoom, type Size, usePhone, useSize } from '@kontor/ui';
+import { PanZoom, type Size, useMedia, usePhone, useSize } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import type { HermagorBoard } from '../../rules/index.ts';
+import { isOnMarket } from '../model/choices.ts';
+import type { LastMove } from '../model/last-moves.ts';
 import type { Journey } from '../model/motion.ts';
 import type { Chooser } from '../model/use-choice.ts';
 import { isSpace } from '../model/use-choice.ts';
 import { useScene } from '../scene.ts';
 import { drawingOf, type MapDrawing } from './drawing.ts';
 import { Ground, Signs } from './ground.tsx';
+import { LandLists } from './land-lists.tsx';
+import { LastWays } from './last-ways.tsx';
 import { Layers } from './layers.tsx';
+import { LitPlaces } from './lit.tsx';
 import {
   DukedomsOverlay,
   type Overlay,
@@ -26,6 +31,7 @@ import './map.css';
 interface MapProps {
   readonly chooser: Chooser;
   readonly journeys: readonly Journey[];
+  readonly moves: readonly LastMove[];
   readonly overlays: Overlays;
 }
 
@@ -46,29 +52,36 @@ export function LandMap(props: MapProps) {
 /** Pixels that the tools of a large map take at its right. */
 const TOOLS = 52;
 
-function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly size: Size }) {
+function SizedMap({ chooser, journeys, moves, overlays, size }: MapProps & { readonly size: Size }) {
   const { table, view, ui } = useScene();
   const upright = size.height > size.width;
   const drawing = drawingOf(table.map, upright);
   useReady(table.map, !upright);
   const phone = usePhone();
+  const flat = useMedia('(max-height: 499px)');
   const [shown, setShown] = overlays;
   const toggle = (overlay: Overlay) =>
     setShown(shown.includes(overlay) ? shown.filter((other) => other !== overlay) : [...shown, overlay]);
   const pointed = chooser.pointed !== undefined && !isSpace(chooser.pointed) ? chooser.pointed : undefined;
 
   return (
-    <div className="hg-map" data-names={shown.includes('regions') ? 'regions' : 'villages'}>
+    <div
+      className="hg-map"
+      data-names={shown.includes('regions') ? 'regions' : 'villages'}
+      data-asked={chooser.mode !== undefined && !isOnMarket(chooser.mode)}
+    >
       <PanZoom
         width={drawing.frame.width}
         height={drawing.frame.height}
         label={ui.map}
-        beside={phone ? 0 : TOOLS}
+        beside={phone || flat ? 0 : TOOLS}
         ground={<Ground drawing={drawing} />}
       >
         <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
           {shown.includes('route') && <RouteOverlay drawing={drawing} />}
           {shown.includes('regions') && <RegionsOverlay drawing={drawing} />}
+          <LitPlaces drawing={drawing} />
+          <LastWays drawing={drawing} moves={moves} />
           <SettledRegion drawing={drawing} regions={view.completed} />
           {pointed !== undefined && <Way drawing={drawing} chooser={chooser} village={pointed} />}
           <Signs drawing={drawing} />
@@ -78,12 +91,13 @@ function SizedMap({ chooser, journeys, overlays, size }: MapProps & { readonly s
           <VillageTargets drawing={drawing} chooser={chooser} reach={shown.includes('reach')} />
           {/* They let clicks through, and no ring of a village hides them. */}
           <g className="hg-pieces">
-            <Houses drawing={drawing} />
+            <Houses drawing={drawing} moves={moves} />
             <Merchants drawing={drawing} journeys={journeys} />
           </g>
         </g>
       </PanZoom>
       <Layers shown={shown} onToggle={toggle} />
+      <LandLists shown={shown} />
       {pointed !== undefined && <VillageCard village={pointed} chooser={chooser} />}
     </div>
   );

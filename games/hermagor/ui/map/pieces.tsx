@@ -3,6 +3,7 @@ import { between, distance } from '@kontor/core';
 import { WoodPiece } from '@kontor/ui';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Colour } from '../../rules/index.ts';
+import type { LastMove } from '../model/last-moves.ts';
 import type { Journey } from '../model/motion.ts';
 import { useScene, type Wood } from '../scene.ts';
 import type { MapDrawing } from './drawing.ts';
@@ -18,7 +19,12 @@ function houseSpot(slot: number, slots: number): Point {
   return [Math.cos(angle) * HOUSE_RING, Math.sin(angle) * HOUSE_RING + 3];
 }
 
-export const Houses = memo(function Houses({ drawing }: { readonly drawing: MapDrawing }) {
+interface HousesProps {
+  readonly drawing: MapDrawing;
+  readonly moves: readonly LastMove[];
+}
+
+export const Houses = memo(function Houses({ drawing, moves }: HousesProps) {
   const { view, table, wood } = useScene();
   return drawing.villages.map(({ id, at }) =>
     (view.stations[id] ?? []).map((colour) => (
@@ -29,6 +35,7 @@ export const Houses = memo(function Houses({ drawing }: { readonly drawing: MapD
         y={at[1]}
         slot={colourNumber(colour, table.seats)}
         slots={table.colours}
+        isLast={moves.some(({ seat, village }) => seat === colour && village === id)}
       />
     )),
   );
@@ -40,13 +47,16 @@ interface HouseProps {
   readonly y: number;
   readonly slot: number;
   readonly slots: number;
+  /** The newest station of its colour. */
+  readonly isLast: boolean;
 }
 
-const House = memo(function House({ wood, x, y, slot, slots }: HouseProps) {
+const House = memo(function House({ wood, x, y, slot, slots, isLast }: HouseProps) {
   const [dx, dy] = houseSpot(slot, slots);
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className="hg-grows hg-house">
+        {isLast && <circle className="hg-last" cx={dx} cy={dy} r={HOUSE * 0.68} />}
         <WoodPiece kind="house" {...woodLook(wood)} x={dx} y={dy} size={HOUSE} />
       </g>
     </g>

@@ -111,6 +111,11 @@ function Outcome({ move, chooser }: { readonly move: string; readonly chooser: C
           <Line label={ui.netLabel} strong>
             <Amount value={preview.net} />
           </Line>
+          {preview.best !== preview.net && (
+            <Line label={ui.bestLabel} strong>
+              <Amount value={preview.best} />
+            </Line>
+          )}
         </>
       )}
       {regions.map(({ region, colour, options }) => (

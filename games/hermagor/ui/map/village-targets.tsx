@@ -5,7 +5,7 @@ import { signed } from '../parts.tsx';
 import { useScene } from '../scene.ts';
 import type { MapDrawing } from './drawing.ts';
 import { MEDALLION } from './land.ts';
-import { gainOf, villageLabel } from './village-words.ts';
+import { completedBy, gainOf, roadsText, villageLabel } from './village-words.ts';
 
 /** Half the size of what a finger can hit; villages are never nearer than twice that. */
 const HIT = 52;
@@ -64,6 +64,7 @@ const VillageTarget = memo(function VillageTarget({
 }: VillageTargetProps) {
   const scene = useScene();
   const label = useMemo(() => villageLabel(scene, question, id), [scene, question, id]);
+  const roads = useMemo(() => roadsText(scene, id), [scene, id]);
   const legal = question.isLegal(id);
   const handlers = pressed(id);
   const at = drawing.places.get(id)?.at ?? [0, 0];
@@ -82,8 +83,10 @@ const VillageTarget = memo(function VillageTarget({
       role="button"
       tabIndex={stop ? 0 : -1}
       aria-label={label}
+      aria-description={roads}
       aria-disabled={!legal}
       data-village={id}
+      data-place={id}
       data-legal={legal}
       data-pointed={pointed}
       transform={`translate(${at.join(' ')})`}
@@ -95,19 +98,33 @@ const VillageTarget = memo(function VillageTarget({
     >
       <circle className="hg-hit" r={HIT} />
       <g className="hg-grows">
-        <circle className="hg-lit" r={MEDALLION + 6} />
-        {reach && <ReachBadge gain={gainOf(scene, question, id)} />}
+        {/* The village itself shows its card when it is pointed at. */}
+        <circle className="hg-veil" r={MEDALLION} />
+        <circle className="hg-lit" data-explain={`village:${id}`} r={MEDALLION + 6} />
+        {reach && <ReachBadge gain={gainOf(scene, question, id)} regions={completedBy(question, id)} />}
       </g>
     </g>
   );
 });
 
-function ReachBadge({ gain }: { readonly gain: number | undefined }) {
+interface ReachBadgeProps {
+  readonly gain: number | undefined;
+  /** Regions that it completes, a flag for each. */
+  readonly regions: number;
+}
+
+function ReachBadge({ gain, regions }: ReachBadgeProps) {
   if (gain === undefined) return null;
   return (
     <g className="hg-badge" data-sign={Math.sign(gain)} transform="translate(0 29)">
       <rect x={-24} y={-14} width={48} height={27} rx={13} />
       <text y={8}>{signed(gain)}</text>
+      {regions > 0 && (
+        <path
+          className="hg-badge-flag"
+          d={Array.from({ length: regions }, (_, i) => `M${28 + i * 17} 10V-14l15 6l-15 6`).join('')}
+        />
+      )}
     </g>
   );
 }

@@ -1,25 +1,32 @@
 import { arrowDirection, type PressHandlers, usePressing, WoodPiece } from '@kontor/ui';
 import { type KeyboardEvent, memo, useMemo } from 'react';
-import {
-  type Colour,
-  LINE_NAMES,
-  LINES_OF_SPACE,
-  SPACE_NAMES,
-  type SpaceName,
-  tally,
-} from '../../rules/index.ts';
+import { LINE_NAMES, SPACE_NAMES, type SpaceName, tally } from '../../rules/index.ts';
 import { BUZZ } from '../../rules/market/spaces.ts';
 import { woodLook } from '../map/pieces.tsx';
+import { isOnMarket } from '../model/choices.ts';
+import type { LastMove } from '../model/last-moves.ts';
+import { placeOf } from '../model/places.ts';
+import { buyersOnLines } from '../model/progress.ts';
+import { placesIn } from '../model/settlement.ts';
 import { type Chooser, isSpace, type Question } from '../model/use-choice.ts';
+import type { SettlementScene } from '../model/use-settlement.ts';
 import { useScene } from '../scene.ts';
-import { FIELDS, type Field, fieldAt, PASSAGE, PLAN_HEIGHT, PLAN_WIDTH, payPoint } from './plan.ts';
+import { LitPlaces } from './lit.tsx';
+import { FIELDS, type Field, fieldAt, PLAN_HEIGHT, PLAN_WIDTH, payPoint, streetBox } from './plan.ts';
+import { SettlementBar } from './settlement-bar.tsx';
 import { SpaceCard } from './space-card.tsx';
 import { spaceLabel } from './space-words.ts';
 import { BoothTile } from './tile.tsx';
 import './market.css';
 
+interface MarketProps {
+  readonly chooser: Chooser;
+  readonly moves: readonly LastMove[];
+  readonly scene: SettlementScene;
+}
+
 /** The market: tiles in their booths, passages with their prices, buyers, and who would win what. */
-export function Market({ chooser }: { readonly chooser: Chooser }) {
+export function Market({ chooser, moves, scene: settling }: MarketProps) {
   const { ui } = useScene();
   const { question } = chooser;
   const pressed = usePressing(chooser);
@@ -27,13 +34,14 @@ export function Market({ chooser }: { readonly chooser: Chooser }) {
   const home = FIELDS.find(({ name }) => question.isLegal(name)) ?? FIELDS[0];
   const stop = pointed ?? home?.name;
   return (
-    <div className="hg-market">
+    <div className="hg-market" data-asked={chooser.mode !== undefined && isOnMarket(chooser.mode)}>
       {/* A group, not an image: its spaces can be focused and pressed. */}
       <svg viewBox={`0 0 ${PLAN_WIDTH} ${PLAN_HEIGHT}`} role="group" aria-label={ui.market}>
         <Pavement />
         <Booths chooser={chooser} pointed={pointed} />
         <Prices />
-        <Buyers />
+        <Buyers moves={moves} />
+        <LitPlaces more={settling.beat ? placesIn(settling.beat) : NONE} />
         <Pay chooser={chooser} pointed={pointed} />
         <g>
           {FIELDS.map((field) => (
@@ -48,10 +56,13 @@ export function Market({ chooser }: { readonly chooser: Chooser }) {
           ))}
         </g>
       </svg>
+      <SettlementBar scene={settling} />
       {pointed !== undefined && <SpaceCard space={pointed} chooser={chooser} />}
     </div>
   );
 }
+
+const NONE: readonly string[] = [];
 
 interface SpaceProps {
   readonly field: Field;
@@ -77,6 +88,7 @@ const Space = memo(function Space({ field, question, pressed, pointed, stop }: S
       aria-label={label}
       aria-disabled={!legal}
       data-space={name}
+      data-place={name}
       data-legal={legal}
       data-pointed={pointed}
       data-taken={name in scene.view.buyers}
@@ -87,7 +99,13 @@ const Space = memo(function Space({ field, question, pressed, pointed, stop }: S
       }}
     >
       <rect className="hg-hit" x={x} y={y} width={width} height={height} />
-      <rect className="hg-glow" {...glowBox(field)} rx={field.kind === 'booth' ? 8 : 18} />
+      {/* The space itself shows its card when it is pointed at. */}
+      <rect
+        className="hg-glow"
+        data-explain={`space:${name}`}
+        {...glowBox(field)}
+        rx={field.kind === 'booth' ? 8 : 18}
+      />
     </g>
   );
 });
@@ -110,23 +128,9 @@ function glowBox({ kind, x, y, width, height }: Field) {
 const Pavement = memo(function Pavement() {
   return (
     <g aria-hidden="true">
-      {LINE_NAMES.map((line) => {
-        const start = line[0] === 'h' ? `${line}.1` : `v1.${line[1]}`;
-        const first = FIELDS.find(({ name }) => name === start);
-        if (!first) return null;
-        return line[0] === 'h' ? (
-          <rect key={line} className="hg-street" x={6} y={first.y} width={PLAN_WIDTH - 62} height={PASSAGE} />
-        ) : (
-          <rect
-            key={line}
-            className="hg-street"
-            x={first.x}
-            y={6}
-            width={PASSAGE}
-            height={PLAN_HEIGHT - 44}
-          />
-        );
-      })}
+      {LINE_NAMES.map((line) => (
+        <rect key={line} className="hg-street" data-place={placeOf.line(line)} {...streetBox(line)} />
+      ))}
     </g>
   );
 });
@@ -185,7 +189,7 @@ const Prices = memo(function Prices() {
   );
 });
 
-const Buyers = memo(function Buyers() {
+const Buyers = memo(function Buyers({ moves }: { readonly moves: readonly LastMove[] }) {
   const { view, wood } = useScene();
   return (
     <g className="hg-pieces" aria-hidden="true">
@@ -194,15 +198,12 @@ const Buyers = memo(function Buyers() {
         if (colour === undefined) return null;
         const onTile = kind === 'booth';
         const [cx, cy] = onTile ? [x + width - 12, y + 14] : [x + width / 2, y + height / 2];
+        const isLast = moves.some(({ seat, space }) => seat === colour && space === name);
         return (
-          <WoodPiece
-            key={name}
-            kind="cylinder"
-            {...woodLook(wood(colour))}
-            x={cx}
-            y={cy}
-            size={onTile ? 38 : 44}
-          />
+          <g key={name}>
+            {isLast && <circle className="hg-last" cx={cx} cy={cy} r={onTile ? 20 : 23} />}
+            <WoodPiece kind="cylinder" {...woodLook(wood(colour))} x={cx} y={cy} size={onTile ? 38 : 44} />
+          </g>
         );
       })}
     </g>
@@ -225,6 +226,7 @@ function Pay({ chooser, pointed }: PointedProps) {
         return (
           <g
             key={line}
+            data-explain={`line:${line}`}
             transform={`translate(${x} ${y})`}
             data-some={buyers > 0}
             data-more={buyers > (now[number] ?? 0)}
@@ -236,10 +238,4 @@ function Pay({ chooser, pointed }: PointedProps) {
       })}
     </g>
   );
-}
-
-/** A colour's buyers on every line; a junction lies on two. */
-function buyersOnLines(buyers: Readonly<Record<SpaceName, Colour>>, colour: Colour): number[] {
-  const own = SPACE_NAMES.flatMap((name, space) => (buyers[name] === colour ? [LINES_OF_SPACE[space]] : []));
-  return LINE_NAMES.map((_, line) => own.filter((lines) => lines?.includes(line)).length);
 }

@@ -4,7 +4,7 @@ import { MARKET_COLUMNS, MARKET_ROWS, type SpaceName } from '../../rules/index.t
  * wide and narrow fields. */
 
 export const BOOTH = 92;
-export const PASSAGE = 54;
+const PASSAGE = 54;
 /** Room at the right and below for what the lines pay. */
 const RIM = 12;
 const PAY = 58;
@@ -50,6 +50,14 @@ export const FIELDS: readonly Field[] = Array.from({ length: 2 * MARKET_ROWS - 1
 
 export function fieldAt(row: number, column: number): Field | undefined {
   return FIELDS.find((candidate) => candidate.row === row && candidate.column === column);
+}
+
+/** The ground of a passage from one end to the other. */
+export function streetBox(line: string) {
+  const index = 2 * Number(line[1]) - 1;
+  return line[0] === 'h'
+    ? { x: 6, y: start(index), width: PLAN_WIDTH - 62, height: PASSAGE }
+    : { x: start(index), y: 6, width: PASSAGE, height: PLAN_HEIGHT - 44 };
 }
 
 /** The end of a passage, where it says what it pays: right of the market, or below it. */

@@ -3,8 +3,8 @@ import { SPACE_NAMES, type SpaceName, type Tally, type TileName, tally } from '.
 import type { Chooser } from '../model/use-choice.ts';
 import { Amount, Line, Sign, WoodMark } from '../parts.tsx';
 import { useScene } from '../scene.ts';
-import { placeText, tileText } from './space-words.ts';
-import { productsOf } from './tile.tsx';
+import { productsOf } from './products.ts';
+import { placeText, specialText, tileText } from './space-words.ts';
 import '../consequences.css';
 
 interface SpaceCardProps {
@@ -28,9 +28,18 @@ export function SpaceCard({ space, chooser }: SpaceCardProps) {
       aria-hidden="true"
     >
       <h3>
-        {tile === undefined ? <span>{placeText(scene, space)}</span> : <TileMarks tile={tile} />}
+        {tile === undefined ? (
+          <span>{placeText(scene, space)}</span>
+        ) : (
+          <>
+            <TileMarks tile={tile} /> <small>{space.slice(1)}</small>
+          </>
+        )}
         <span className="hg-card-price">{table.spaceCost[SPACE_NAMES.indexOf(space)]}</span>
       </h3>
+      {tile !== undefined && typeof tile === 'string' && (
+        <p className="hg-soft">{specialText(scene, tile)}</p>
+      )}
       {refused && (
         <p className="hg-card-refused">
           {refusalText(refused)} {refused.rule && <span className="hg-rule">{refused.rule}</span>}

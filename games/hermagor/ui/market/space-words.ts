@@ -1,7 +1,9 @@
+import { textsFor } from '@kontor/ui';
 import { SPACE_NAMES, type SpaceName, type Tally, type TileName, tally } from '../../rules/index.ts';
+import { EXPLAIN_TEXTS } from '../explain/texts.ts';
 import type { Question } from '../model/use-choice.ts';
 import type { Scene } from '../scene.ts';
-import { productsOf } from './tile.tsx';
+import { productsOf } from './products.ts';
 
 /* Everything about a space, for screen readers. */
 
@@ -9,6 +11,11 @@ export function tileText(scene: Scene, tile: TileName): string {
   if (typeof tile === 'string') return scene.words.specials[tile];
   const products = productsOf(scene.table.tiles.tiles, tile).map((product) => scene.words.products[product]);
   return scene.ui.tile(tile, products);
+}
+
+/** What a special tile does; a product tile shows its goods. */
+export function specialText({ locale }: Scene, tile: TileName): string | undefined {
+  return typeof tile === 'string' ? textsFor(EXPLAIN_TEXTS, locale).special[tile] : undefined;
 }
 
 /** Who would win a tile and why. */
@@ -21,16 +28,19 @@ function tallyText(scene: Scene, { winner, counts, reason }: Tally): string {
 }
 
 export function placeText(scene: Scene, space: SpaceName): string {
-  const [row, column] = [Number(space[1]), Number(space[3])];
-  const kinds = { b: scene.ui.booth, h: scene.ui.edgeBelow, v: scene.ui.edgeRight, j: scene.ui.junction };
-  return kinds[space[0] as keyof typeof kinds](row, column);
+  const text = scene.words.space(space);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 export function spaceLabel(scene: Scene, question: Question, space: SpaceName): string {
   const { table, view, ui, wood, refusal: refusalText } = scene;
   const parts = [placeText(scene, space)];
   const tile = view.booths[space];
-  if (tile !== undefined) parts.push(tileText(scene, tile), tallyText(scene, tally(table, view, space)));
+  if (tile !== undefined) {
+    const does = specialText(scene, tile);
+    parts.push(tileText(scene, tile), ...(does === undefined ? [] : [does.replace(/\.$/, '')]));
+    parts.push(tallyText(scene, tally(table, view, space)));
+  }
   const buyer = view.buyers[space];
   if (buyer !== undefined) parts.push(ui.buyerOf(wood(buyer).name));
   else parts.push(ui.cost(table.spaceCost[SPACE_NAMES.indexOf(space)] ?? 0));

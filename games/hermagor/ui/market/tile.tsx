@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import type { Colour, Product, Tally, TileName } from '../../rules/index.ts';
+import type { Colour, Tally, TileName } from '../../rules/index.ts';
 import { Pictogram } from '../map/ground.tsx';
 import { Mark } from '../map/overlays.tsx';
 import { useScene } from '../scene.ts';
 import { BOOTH, type Field } from './plan.ts';
+import { productsOf } from './products.ts';
 
 interface BoothTileProps {
   readonly field: Field;
@@ -38,6 +39,9 @@ export const BoothTile = memo(function BoothTile({ field, tile, used, tally, for
           <Standing tally={tally} />
         </g>
       )}
+      <text className="hg-booth-name" data-empty={tile === undefined} x={BOOTH - 9} y={18}>
+        {field.name.slice(1)}
+      </text>
     </g>
   );
 });
@@ -77,13 +81,6 @@ export const TileFace = memo(function TileFace({
     </g>
   );
 });
-
-export function productsOf(
-  tiles: readonly { readonly number: number; readonly products: readonly Product[] }[],
-  tile: TileName,
-): readonly Product[] {
-  return tiles.find(({ number }) => number === tile)?.products ?? [];
-}
 
 /** If there are more colours round one tile, only the card shows them. */
 const MOST_MARKS = 3;

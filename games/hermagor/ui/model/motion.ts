@@ -1,5 +1,5 @@
 import type { StepEvents } from '@kontor/core';
-import type { HermagorEvent, TileName } from '../../rules/index.ts';
+import type { HermagorEvent } from '../../rules/index.ts';
 
 /* What moved since the viewer last looked. */
 
@@ -9,14 +9,6 @@ export interface Journey {
   readonly way: readonly string[];
 }
 
-/** A tile on its way from a booth to its winner. */
-export interface Flight {
-  readonly row: number;
-  readonly booth: string;
-  readonly tile: TileName;
-  readonly seat: number;
-}
-
 /** The latest journey of every merchant after a row. */
 export function journeysSince(history: readonly StepEvents<HermagorEvent>[], since: number): Journey[] {
   const latest = new Map<number, Journey>();
@@ -24,16 +16,6 @@ export function journeysSince(history: readonly StepEvents<HermagorEvent>[], sin
     for (const event of events)
       if (event.type === 'travelled') latest.set(event.seat, { row, seat: event.seat, way: event.way });
   return [...latest.values()];
-}
-
-export function flightsSince(history: readonly StepEvents<HermagorEvent>[], since: number): Flight[] {
-  return newer(history, since).flatMap(({ row, events }) =>
-    events.flatMap((event) =>
-      event.type === 'won' && event.colour !== 'shared'
-        ? [{ row, booth: event.booth, tile: event.tile, seat: event.colour }]
-        : [],
-    ),
-  );
 }
 
 /** What happened after a row; a game's log grows at its end, so the search starts there. */

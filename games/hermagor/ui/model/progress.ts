@@ -1,4 +1,12 @@
-import type { Colour, HermagorTable, HermagorView } from '../../rules/index.ts';
+import {
+  type Colour,
+  type HermagorTable,
+  type HermagorView,
+  LINE_NAMES,
+  LINES_OF_SPACE,
+  SPACE_NAMES,
+  type SpaceName,
+} from '../../rules/index.ts';
 
 /* Counting what lies on the map. */
 
@@ -45,4 +53,10 @@ export function regionName(table: HermagorTable, id: string): string {
 export function placeName(table: HermagorTable, id: string): string {
   if (id === table.map.castle.id) return table.map.castle.name;
   return table.map.villages.find((village) => village.id === id)?.name ?? id;
+}
+
+/** A colour's buyers on every line; a junction lies on two. */
+export function buyersOnLines(buyers: Readonly<Record<SpaceName, Colour>>, colour: Colour): number[] {
+  const own = SPACE_NAMES.flatMap((name, space) => (buyers[name] === colour ? [LINES_OF_SPACE[space]] : []));
+  return LINE_NAMES.map((_, line) => own.filter((lines) => lines?.includes(line)).length);
 }

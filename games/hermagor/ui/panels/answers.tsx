@@ -13,6 +13,8 @@ export interface Answer {
   readonly short?: string;
   readonly mark?: ReactNode;
   readonly gain?: number;
+  /** What it is worth at the end, or what else it changes. */
+  readonly note?: string;
 }
 
 export function answerOf(scene: Scene, question: Question, move: string): Answer {
@@ -23,7 +25,11 @@ export function answerOf(scene: Scene, question: Question, move: string): Answer
       const product = PRODUCTS.find((name) => name === first);
       if (!product) break;
       const price = view.prices[product];
+      const preview = question.preview(move);
       return {
+        ...(preview.kind === 'raise'
+          ? { note: ui.raiseWorth(preview.endValue.from, preview.endValue.to, preview.uncovers) }
+          : {}),
         text: ui.raise(words.products[product], price, price + 1),
         short: ui.raiseShort(price, price + 1),
         mark: <Sign icon={product} />,
@@ -42,7 +48,17 @@ export function answerOf(scene: Scene, question: Question, move: string): Answer
       return {
         text: place,
         mark: <Sign icon={row} />,
-        ...(preview.kind === 'build' && preview.colour !== 'shared' ? { gain: preview.value } : {}),
+        ...(preview.kind === 'build' && preview.colour !== 'shared'
+          ? {
+              gain: preview.value,
+              note:
+                preview.endValue === null
+                  ? ui.buildNoEnd
+                  : preview.newRow
+                    ? ui.buildEnd(preview.endValue)
+                    : ui.buildHad(preview.endValue),
+            }
+          : {}),
       };
     }
     case 'decline':

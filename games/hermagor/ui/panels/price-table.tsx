@@ -8,10 +8,13 @@ import {
   LOWEST_PRICE,
   NOBILITY_VALUES,
 } from '../../rules/state/constants.ts';
+import { useIsHighlighted } from '../highlight.ts';
 import { woodLook } from '../map/pieces.tsx';
+import { placeOf } from '../model/places.ts';
 import type { Question } from '../model/use-choice.ts';
 import { Sign } from '../parts.tsx';
 import { useScene } from '../scene.ts';
+import { answerOf } from './answers.tsx';
 import './price-table.css';
 
 const PRICES = Array.from({ length: HIGHEST_PRICE - LOWEST_PRICE + 1 }, (_, i) => LOWEST_PRICE + i);
@@ -25,11 +28,11 @@ export const PriceTable = memo(function PriceTable({ question }: { readonly ques
       <thead>
         <tr>
           <td />
-          <th scope="colgroup" colSpan={BUILDING_VALUES.length}>
+          <th scope="colgroup" colSpan={BUILDING_VALUES.length} data-explain="buildings">
             {ui.buildings}
           </th>
           {END_VALUES.map((value) => (
-            <th key={value} scope="col" className="hg-end-value" title={ui.endValue(value)}>
+            <th key={value} scope="col" className="hg-end-value" data-explain={`end-value:${value}`}>
               <span className="k-hidden">{ui.endValue(value)}</span>
               <span aria-hidden="true">+{value}</span>
             </th>
@@ -40,8 +43,12 @@ export const PriceTable = memo(function PriceTable({ question }: { readonly ques
         {PRODUCTS.map((product) => (
           <ProductRow key={product} product={product} question={question} />
         ))}
-        <tr className="hg-nobility">
-          <th scope="row" title={words.rows.nobility}>
+        <tr
+          className="hg-nobility"
+          data-place={placeOf.row('nobility')}
+          data-lit={useIsHighlighted(placeOf.row('nobility'))}
+        >
+          <th scope="row" data-explain="row:nobility">
             <Sign icon="nobility" />
             <span className="k-hidden">{words.rows.nobility}</span>
           </th>
@@ -66,8 +73,12 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
   const raise = `raise ${product}`;
   const raises = question.choices.moves.has(raise);
   return (
-    <tr data-held={holds(useScene(), product)}>
-      <th scope="row" title={words.products[product]}>
+    <tr
+      data-held={holds(useScene(), product)}
+      data-place={placeOf.row(product)}
+      data-lit={useIsHighlighted(placeOf.row(product))}
+    >
+      <th scope="row" data-explain={`row:${product}`}>
         <Sign icon={product} />
         <span className="k-hidden">{words.products[product]}</span>
       </th>
@@ -85,6 +96,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
         <td
           key={value}
           className="hg-price"
+          data-explain={value === price ? `price:${product}` : undefined}
           data-price={value === price}
           data-covered={isCovered(value, price)}
           aria-current={value === price ? true : undefined}
@@ -129,7 +141,8 @@ interface SquareProps {
 
 /** A square where a disc can lie. */
 function Square({ row, square, value, covered = false, question }: SquareProps) {
-  const { table, view, words, ui, wood } = useScene();
+  const scene = useScene();
+  const { table, view, words, ui, wood } = scene;
   const owner = view.discs[row][square] ?? null;
   const used = row === 'nobility' || table.squaresUsed.includes(square);
   const builds = [...question.choices.moves].filter(
@@ -139,7 +152,12 @@ function Square({ row, square, value, covered = false, question }: SquareProps) 
   const preview = build === undefined || builds.length > 1 ? undefined : question.preview(build);
   const lit = preview?.kind === 'build' && preview.square === square;
   return (
-    <td className="hg-square" data-covered={covered} data-used={used}>
+    <td
+      className="hg-square"
+      data-covered={covered}
+      data-used={used}
+      data-explain={`square:${row}:${square}`}
+    >
       {owner !== null ? (
         <svg viewBox="-11 -10 22 21" role="img" aria-label={ui.discOf(wood(owner).name, value)}>
           <WoodPiece kind="disc" {...woodLook(wood(owner))} x={0} y={0} size={19} />
@@ -147,7 +165,7 @@ function Square({ row, square, value, covered = false, question }: SquareProps) 
       ) : lit && build !== undefined ? (
         <button
           type="button"
-          aria-label={ui.buildOn(words.rows[row], value)}
+          aria-label={ui.buildOn(words.rows[row], value, answerOf(scene, question, build).note ?? '')}
           onClick={() => question.play(build)}
         >
           {value}
@@ -167,7 +185,12 @@ export function PriceStrip({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button type="button" className="hg-strip" aria-label={`${ui.prices}: ${text}`} onClick={onOpen}>
       {DISC_ROWS.filter((row): row is Product => row !== 'nobility').map((product) => (
-        <span key={product} aria-hidden="true" data-held={holds(scene, product)}>
+        <span
+          key={product}
+          aria-hidden="true"
+          data-explain={`price:${product}`}
+          data-held={holds(scene, product)}
+        >
           <Sign icon={product} />
           {view.prices[product]}
         </span>

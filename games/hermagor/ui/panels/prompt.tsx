@@ -79,7 +79,7 @@ interface AnswerButtonProps {
 }
 
 function AnswerButton({ move, question, brief }: AnswerButtonProps) {
-  const { text, short, mark, gain } = answerOf(useScene(), question, move);
+  const { text, short, mark, gain, note } = answerOf(useScene(), question, move);
   return (
     <Button
       look={question.choices.answers.length === 1 ? 'primary' : 'plain'}
@@ -92,6 +92,7 @@ function AnswerButton({ move, question, brief }: AnswerButtonProps) {
         {brief ? (short ?? text) : text}
       </span>
       {gain !== undefined && <strong>{signed(gain)}</strong>}
+      {note !== undefined && !brief && <small className="hg-answer-note">{note}</small>}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { type Target, TargetList } from '@kontor/ui';
 import { useMemo } from 'react';
-import { consequences } from '../map/village-words.ts';
+import { consequences, situation } from '../map/village-words.ts';
 import { changes, placeText, tileText } from '../market/space-words.ts';
 import { aimOf } from '../model/choices.ts';
 import { placeName } from '../model/progress.ts';
@@ -40,8 +40,14 @@ function targetOf(scene: Scene, question: Question, move: string): Target {
   const { table, view } = scene;
   const aim = aimIn(scene, move);
   if (!aim) {
-    const { text, mark, gain } = answerOf(scene, question, move);
-    return { move, name: text, icon: mark, ...(gain === undefined ? {} : { gain: String(gain) }) };
+    const { text, mark, gain, note } = answerOf(scene, question, move);
+    return {
+      move,
+      name: text,
+      icon: mark,
+      ...(gain === undefined ? {} : { gain: String(gain) }),
+      ...(note === undefined ? {} : { note }),
+    };
   }
   const preview = question.preview(move);
   if (preview.kind === 'buyer') {
@@ -63,6 +69,6 @@ function targetOf(scene: Scene, question: Question, move: string): Target {
     ...(product ? { icon: <Sign icon={product} /> } : {}),
     ...(preview.kind === 'sale' || preview.kind === 'travel' ? { cost: String(preview.toll) } : {}),
     ...(preview.kind === 'sale' ? { gain: String(preview.price) } : {}),
-    note: consequences(scene, question, aim.target).join(', '),
+    note: [...consequences(scene, question, aim.target), ...situation(scene, aim.target)].join(', '),
   };
 }

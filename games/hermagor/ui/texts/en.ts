@@ -1,7 +1,7 @@
 import { grammar } from '@kontor/core';
 import type { SeatScore, WinReason } from '../../rules/index.ts';
 
-const { count, list } = grammar('en-GB');
+const { count, either, list } = grammar('en-GB');
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
@@ -82,7 +82,15 @@ export const texts = {
   raiseShort: (from: number, to: number) => `${from} → ${to}`,
   choosePrice: 'Choose one of the lit prices in the price table.',
   raiseTo: (product: string, to: number) => `Raise ${product} to ${to}`,
-  buildOn: (row: string, value: number) => `Put a disc on ${row}, ${value}`,
+  buildEnd: (value: number) => `at the end +${value} at today’s price`,
+  buildHad: (value: number) => `no more at the end: the row’s ${value} is yours already`,
+  buildNoEnd: 'nothing at the end',
+  raiseWorth: (from: number, to: number, uncovers: number | null) =>
+    `end value ${from} → ${to}${uncovers === null ? '' : `, uncovers building square ${uncovers}`}`,
+  best: (best: number) => `with its regions ${signed(best)}`,
+  bestLabel: 'With its regions',
+  buildOn: (row: string, value: number, note: string) =>
+    `Put a disc on ${row}, ${value}${note && `, ${note}`}`,
   inRegion: (row: string, region: string) => `${row} (${region})`,
   decline: (region: string) => `Build nothing in ${region}`,
   declare: (cash: number) => `Declare my ${cash}`,
@@ -98,6 +106,15 @@ export const texts = {
   pays: (row: string, value: number) => `${row} ${value}`,
   stationsOf: (names: readonly string[]) => `stations of ${list(names)}`,
   regionProgress: (region: string, done: number, all: number) => `${region} ${done} of ${all}`,
+  youShort: 'You',
+  you: 'you',
+  either: (options: readonly string[]) => either(options),
+  paysNow: (what: string) => `would pay ${what}`,
+  villages: (names: readonly string[]) => `villages ${list(names)}`,
+  road: (place: string, toll: number) => `${place} for ${toll}`,
+  roads: (roads: readonly string[]) => `Roads to ${list(roads)}.`,
+  dukedom: (name: string, stations: number | undefined) =>
+    stations === undefined ? `dukedom of ${name}` : `dukedom of ${name} with ${stations} of your stations`,
   onRoute: 'Principal Route',
   tollFromHere: 'Toll from where you are',
   tollLabel: 'Toll',
@@ -109,10 +126,6 @@ export const texts = {
   completesShared: (region: string) => `Completes ${region} for the shared colour`,
   nothingFree: 'No free square: the chance is lost.',
 
-  booth: (row: number, column: number) => `Booth, row ${row}, column ${column}`,
-  edgeBelow: (row: number, column: number) => `Passage below booth ${row}.${column}`,
-  edgeRight: (row: number, column: number) => `Passage right of booth ${row}.${column}`,
-  junction: (row: number, column: number) => `Junction ${row}.${column}`,
   tile: (number: number, products: readonly string[]) => `${list(products)} (${number})`,
   cost: (cost: number) => `costs ${cost}`,
   buyerOf: (name: string) => `buyer of ${name}`,
@@ -130,12 +143,24 @@ export const texts = {
       ? `One space would win it for you: ${cost}.`
       : `${ways} spaces would win it for you, from ${cost}.`,
 
+  settling: {
+    title: 'The market is settled',
+    step: (step: number, steps: number) => `${step} / ${steps}`,
+    back: 'One step back',
+    forward: 'One step on',
+    pause: 'Pause',
+    play: 'Go on',
+    skip: 'Skip the rest',
+    again: 'Watch the market again',
+  },
+
   buildings: 'Buildings',
   endValue: (value: number) => `At the end: ${value}`,
   discOf: (name: string, value: number) => `Disc of ${name} on ${value}`,
 
   startPlayer: 'Start player',
   cash: 'Cash',
+  myCash: 'Your cash',
   hiddenCash: 'hidden',
   buyersLeft: 'Buyers left',
   actionsLeft: 'Actions left',
@@ -150,6 +175,71 @@ export const texts = {
     market: 'Show the market',
     map: 'Show the map',
     both: 'Show both boards',
+  },
+
+  goal: {
+    aim: 'Whoever has most cash at the end wins. Production, dukedoms and the Principal Route are added to it then.',
+    ifOver: 'If the game ended now',
+    plusCash: (bonus: string) => `${bonus} + ?`,
+    hidden: 'The cash of the others is hidden, so their total is not known.',
+    tie: 'Equal: more discs on the price table, then the leftmost Nobility disc.',
+    production: 'Each product row with a disc of yours pays its end value once; it rises with the price.',
+    dukedoms: (factor: number) => `The dukedom with fewest of your stations pays ${factor} for each of them.`,
+    route: 'Most stations on it: +5. Fewest: −5.',
+    onIt: (stations: number) => `${stations} on it`,
+    noDiscs: 'no disc yet',
+    dukedomsOf: (counts: readonly number[], least: number, factor: number) =>
+      `${counts.join(' / ')} → ${least} × ${factor}`,
+    routeOf: (own: number, most: number, fewest: number) =>
+      `${count(own, 'station')}${most === fewest ? ', all equal' : own === most ? ', most' : own === fewest ? ', fewest' : ''}`,
+    level: 'Nobody is ahead alone.',
+    levelBonus: 'Without cash, nobody is ahead alone.',
+    ahead: {
+      me: (total: number, by: number, second: string) =>
+        `You are ahead with ${total}, ${by} more than ${second}.`,
+      other: (name: string, total: number, by: number) =>
+        `${name} is ahead with ${total}, ${by} more than you.`,
+      third: (name: string, total: number, by: number, second: string) =>
+        `${name} is ahead with ${total}, ${by} more than ${second}.`,
+    },
+    aheadBonus: {
+      me: (total: number, by: number, second: string) =>
+        `Without cash you are ahead with ${total}, ${by} more than ${second}.`,
+      other: (name: string, total: number, by: number) =>
+        `Without cash ${name} is ahead with ${total}, ${by} more than you.`,
+      third: (name: string, total: number, by: number, second: string) =>
+        `Without cash ${name} is ahead with ${total}, ${by} more than ${second}.`,
+    },
+  },
+
+  summary: {
+    title: (round: number) => `Round ${round} is over`,
+    cash: 'Cash gained and paid',
+    net: 'In all',
+    sources: {
+      buyers: 'Buyers',
+      buzz: 'Buzz',
+      deal: 'Good Deal',
+      tolls: 'Tolls',
+      sales: 'Sales',
+      shares: 'Sales of others',
+      regions: 'Buildings',
+    },
+    built: (villages: readonly string[], regions: readonly string[], isMe: boolean) =>
+      [
+        villages.length > 0 ? `${isMe ? 'your new stations' : 'new stations'}: ${list(villages)}` : '',
+        regions.length > 0 ? `completed: ${list(regions)}` : '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    now: (round: number, rounds: number, phase: string) => `Now: round ${round} of ${rounds}, ${phase}.`,
+    toCome: (tiles: readonly number[]) =>
+      tiles.length === 1
+        ? `Still to come: one round with ${tiles[0]} actions.`
+        : `Still to come: ${tiles.length} rounds with ${list(tiles.map(String))} actions, in an unknown order.`,
+    lastRound: 'This is the last round.',
+    youStart: 'You are the start player.',
+    starts: (name: string) => `${name} is the start player.`,
   },
 
   end: {

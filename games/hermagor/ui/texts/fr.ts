@@ -2,7 +2,7 @@ import { grammar } from '@kontor/core';
 import type { SeatScore, WinReason } from '../../rules/index.ts';
 import type { UiTexts } from './en.ts';
 
-const { count, list } = grammar('fr');
+const { count, either, list } = grammar('fr');
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
@@ -24,7 +24,7 @@ export const texts: UiTexts = {
   map: 'Carte du pays',
   market: 'Marché',
   prices: 'Prix',
-  priceTable: 'Tableau des prix : cases de bâtiments, puis prix et leur valeur finale',
+  priceTable: 'Tableau des prix : cases de bâtiments, puis prix et leur valeur finale',
   players: 'Joueurs',
   targets: 'Vos possibilités',
   boards: 'Plateaux',
@@ -37,13 +37,13 @@ export const texts: UiTexts = {
 
   layers: 'Calques de la carte',
   overlays: {
-    reach: 'Portée : ce que chaque village me rapporterait',
+    reach: 'Portée : ce que chaque village me rapporterait',
     regions: 'Régions et ma progression',
     dukedoms: 'Duchés et comptoirs de chacun',
     route: 'Route principale',
   },
 
-  named: (name, hint) => `${name} : ${hint}`,
+  named: (name, hint) => `${name} : ${hint}`,
   modeLabel: 'Effet d’un clic sur le plateau',
   modes: {
     buy: {
@@ -54,23 +54,23 @@ export const texts: UiTexts = {
     'shared-buy': {
       name: 'Acheteur partagé',
       act: 'Placer l’acheteur partagé',
-      hint: 'Choisissez une case pour la couleur partagée ; c’est gratuit.',
+      hint: 'Choisissez une case pour la couleur partagée ; c’est gratuit.',
     },
     go: { name: 'Voyager et vendre', act: 'Voyager et vendre', hint: 'Choisissez un village où vendre.' },
     shortcut: {
       name: 'Par le Raccourci',
       act: 'Prendre le Raccourci et vendre',
-      hint: 'Moitié du péage ; le Raccourci retourne dans le sac.',
+      hint: 'Moitié du péage ; le Raccourci retourne dans le sac.',
     },
     move: {
       name: 'Voyager seulement',
       act: 'Voyager à moitié prix',
-      hint: 'Moitié du péage, sans vente ; le comptoir revient.',
+      hint: 'Moitié du péage, sans vente ; le comptoir revient.',
     },
     share: {
       name: 'Comptoir partagé',
       act: 'Placer le comptoir partagé',
-      hint: 'Choisissez un village pour la couleur partagée ; sans vente.',
+      hint: 'Choisissez un village pour la couleur partagée ; sans vente.',
     },
   },
   plain: {
@@ -85,8 +85,15 @@ export const texts: UiTexts = {
   raise: (product, from, to) => `${product} ${from} → ${to}`,
   raiseShort: (from, to) => `${from} → ${to}`,
   choosePrice: 'Choisissez l’un des prix en lumière dans le tableau des prix.',
-  raiseTo: (product, to) => `${product} : monter le prix à ${to}`,
-  buildOn: (row, value) => `Poser un disque, ${row}, ${value}`,
+  raiseTo: (product, to) => `${product} : monter le prix à ${to}`,
+  buildEnd: (value) => `à la fin +${value} au prix actuel`,
+  buildHad: (value) => `rien de plus à la fin : les ${value} de la rangée sont déjà à vous`,
+  buildNoEnd: 'rien à la fin',
+  raiseWorth: (from, to, uncovers) =>
+    `valeur finale ${from} → ${to}${uncovers === null ? '' : `, découvre la case ${uncovers}`}`,
+  best: (best) => `avec ses régions ${signed(best)}`,
+  bestLabel: 'Avec ses régions',
+  buildOn: (row, value, note) => `Poser un disque, ${row}, ${value}${note && `, ${note}`}`,
   inRegion: (row, region) => `${row} (${region})`,
   decline: (region) => `Ne rien bâtir en ${region}`,
   declare: (cash) => `Déclarer mes ${cash}`,
@@ -97,11 +104,20 @@ export const texts: UiTexts = {
   sale: (price) => `vente ${price}`,
   share: (name, cash) => `${name} reçoit ${cash}`,
   net: (net) => `net ${signed(net)}`,
-  completes: (region, pays) => `achève ${region} : ${list(pays)}`,
+  completes: (region, pays) => `achève ${region} : ${list(pays)}`,
   completesLost: (region) => `achève ${region}, mais aucune case n’est libre`,
   pays: (row, value) => `${row} ${value}`,
   stationsOf: (names) => `comptoirs de ${list(names)}`,
   regionProgress: (region, done, all) => `${region} ${done} sur ${all}`,
+  youShort: 'Vous',
+  you: 'vous',
+  either: (options) => either(options),
+  paysNow: (what) => `rapporterait ${what}`,
+  villages: (names) => `villages ${list(names)}`,
+  road: (place, toll) => `${place} pour ${toll}`,
+  roads: (roads) => `Routes vers ${list(roads)}.`,
+  dukedom: (name, stations) =>
+    stations === undefined ? `duché de ${name}` : `duché de ${name} avec ${stations} de vos comptoirs`,
   onRoute: 'Route principale',
   tollFromHere: 'Péage depuis votre place',
   tollLabel: 'Péage',
@@ -111,33 +127,41 @@ export const texts: UiTexts = {
   othersLabel: (name) => `${name} reçoit de la banque`,
   completesHead: (region) => `Achève ${region}`,
   completesShared: (region) => `Achève ${region} pour la couleur partagée`,
-  nothingFree: 'Aucune case libre : l’occasion est perdue.',
+  nothingFree: 'Aucune case libre : l’occasion est perdue.',
 
-  booth: (row, column) => `Stand, rangée ${row}, colonne ${column}`,
-  edgeBelow: (row, column) => `Allée sous le stand ${row}.${column}`,
-  edgeRight: (row, column) => `Allée à droite du stand ${row}.${column}`,
-  junction: (row, column) => `Carrefour ${row}.${column}`,
   tile: (number, products) => `${list(products)} (${number})`,
   cost: (cost) => `coûte ${cost}`,
   buyerOf: (name) => `acheteur de ${name}`,
-  leads: (name, reason, counts) => `${name} mène : ${REASONS[reason]} (${counts})`,
-  reasons: { top: 'sur la tuile', edges: 'le plus sur les bords', tie: 'égalité : personne' },
+  leads: (name, reason, counts) => `${name} mène : ${REASONS[reason]} (${counts})`,
+  reasons: { top: 'sur la tuile', edges: 'le plus sur les bords', tie: 'égalité : personne' },
   tied: (counts) => `Égalité, personne ne gagne (${counts})`,
   nobodyThere: 'Pas encore d’acheteur',
   takesLead: (tile) => `gagnerait ${tile}`,
   keepsLead: (tile) => `garde ${tile}`,
   makesTie: (tile) => `égalité sur ${tile}`,
   moreBuzz: (cash) => `affluence ${signed(cash)}`,
-  buzzLabel: (before) => `Affluence (actuelle : ${before})`,
+  buzzLabel: (before) => `Affluence (actuelle : ${before})`,
   winsFor: (ways, cost) =>
-    ways === 1 ? `Une case vous la donnerait : ${cost}.` : `${ways} cases vous la donneraient, dès ${cost}.`,
+    ways === 1 ? `Une case vous la donnerait : ${cost}.` : `${ways} cases vous la donneraient, dès ${cost}.`,
+
+  settling: {
+    title: 'Le décompte du marché',
+    step: (step, steps) => `${step} / ${steps}`,
+    back: 'Un pas en arrière',
+    forward: 'Un pas en avant',
+    pause: 'Pause',
+    play: 'Continuer',
+    skip: 'Passer la suite',
+    again: 'Revoir le marché',
+  },
 
   buildings: 'Bâtiments',
-  endValue: (value) => `À la fin : ${value}`,
+  endValue: (value) => `À la fin : ${value}`,
   discOf: (name, value) => `Disque de ${name} sur ${value}`,
 
   startPlayer: 'Premier joueur',
   cash: 'Argent',
+  myCash: 'Votre argent',
   hiddenCash: 'caché',
   buyersLeft: 'Acheteurs restants',
   actionsLeft: 'Actions restantes',
@@ -152,6 +176,69 @@ export const texts: UiTexts = {
     market: 'Montrer le marché',
     map: 'Montrer la carte',
     both: 'Montrer les deux plateaux',
+  },
+
+  goal: {
+    aim: 'Le plus d’argent à la fin l’emporte. La production, les duchés et la Route principale s’y ajoutent alors.',
+    ifOver: 'Si la partie finissait maintenant',
+    plusCash: (bonus) => `${bonus} + ?`,
+    hidden: 'L’argent des autres est caché : leur total n’est pas connu.',
+    tie: 'À égalité : le plus de disques sur le tableau des prix, puis le disque de Noblesse le plus à gauche.',
+    production:
+      'Chaque rangée avec un de vos disques rapporte une fois sa valeur finale, qui monte avec le prix.',
+    dukedoms: (factor) => `Le duché où vous avez le moins de comptoirs rapporte ${factor} pour chacun d’eux.`,
+    route: 'Le plus de comptoirs sur elle : +5. Le moins : −5.',
+    onIt: (stations) => `${stations} dessus`,
+    noDiscs: 'pas encore de disque',
+    dukedomsOf: (counts, least, factor) => `${counts.join(' / ')} → ${least} × ${factor}`,
+    routeOf: (own, most, fewest) =>
+      `${count(own, 'comptoir')}${most === fewest ? ', tous égaux' : own === most ? ', le plus' : own === fewest ? ', le moins' : ''}`,
+    level: 'Personne n’est seul en tête.',
+    levelBonus: 'Sans l’argent, personne n’est seul en tête.',
+    ahead: {
+      me: (total, by, second) => `Vous êtes en tête avec ${total}, ${by} de plus que ${second}.`,
+      other: (name, total, by) => `${name} est en tête avec ${total}, ${by} de plus que vous.`,
+      third: (name, total, by, second) => `${name} est en tête avec ${total}, ${by} de plus que ${second}.`,
+    },
+    aheadBonus: {
+      me: (total, by, second) =>
+        `Sans l’argent, vous êtes en tête avec ${total}, ${by} de plus que ${second}.`,
+      other: (name, total, by) => `Sans l’argent, ${name} est en tête avec ${total}, ${by} de plus que vous.`,
+      third: (name, total, by, second) =>
+        `Sans l’argent, ${name} est en tête avec ${total}, ${by} de plus que ${second}.`,
+    },
+  },
+
+  summary: {
+    title: (round) => `La manche ${round} est finie`,
+    cash: 'Argent gagné et payé',
+    net: 'En tout',
+    sources: {
+      buyers: 'Acheteurs',
+      buzz: 'Affluence',
+      deal: 'Bonne affaire',
+      tolls: 'Péages',
+      sales: 'Ventes',
+      shares: 'Ventes des autres',
+      regions: 'Bâtiments',
+    },
+    built: (villages, regions, isMe) =>
+      [
+        villages.length > 0
+          ? `${isMe ? 'vos nouveaux comptoirs' : 'nouveaux comptoirs'} : ${list(villages)}`
+          : '',
+        regions.length > 0 ? `complété : ${list(regions)}` : '',
+      ]
+        .filter(Boolean)
+        .join(' ; '),
+    now: (round, rounds, phase) => `Maintenant : manche ${round} sur ${rounds}, ${phase}.`,
+    toCome: (tiles) =>
+      tiles.length === 1
+        ? `Encore à venir : une manche de ${tiles[0]} actions.`
+        : `Encore à venir : ${tiles.length} manches de ${list(tiles.map(String))} actions, dans un ordre inconnu.`,
+    lastRound: 'C’est la dernière manche.',
+    youStart: 'Vous êtes premier joueur.',
+    starts: (name) => `${name} est premier joueur.`,
   },
 
   end: {
@@ -172,7 +259,7 @@ export const texts: UiTexts = {
     winners: (names, total) => `${list(names)} partagent la victoire avec ${total}.`,
     lead: (by, second) => `C’est ${by} de plus que ${second}.`,
     tieBreak: TIE_BREAKS,
-    tied: (names, why) => `${list(names)} : ${why}`,
+    tied: (names, why) => `${list(names)} : ${why}`,
     fortunes: 'Les fortunes au fil de la partie',
     setup: 'Début',
     after: (round, phase) => `${round} ${phase}`,

@@ -67,6 +67,12 @@ export function usePlayback({ history, table, viewer, view, open, pace, since }:
     setCursor(end);
   }, [end, version]);
 
+  // Without a pace what is new is shown at once, also to those who were looking back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new story is what ends the pause.
+  useEffect(() => {
+    if (pace === 0) setPaused(false);
+  }, [pace, story]);
+
   useEffect(() => {
     if (paused || shown >= end) return;
     if (pace === 0) {

@@ -11,8 +11,8 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const { count, either, list } = grammar('en-GB');
 
 const named = (seat: Seat, names: Names): string => (seat === names.me ? 'you' : names.player(seat));
-const people = (seats: Seats, names: Names): string =>
-  seats === 'all' ? 'all' : list(seats.map((seat) => named(seat, names)));
+const people = (seats: readonly Seat[], names: Names): string =>
+  list(seats.map((seat) => named(seat, names)));
 const anyOf = (seats: Seats, names: Names): string =>
   seats === 'all' ? 'anybody' : either(seats.map((seat) => named(seat, names)));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -23,7 +23,9 @@ export const cards = {
   outBy: (seat: Seat, nth: number, step: string, criterion: string, names: Names) =>
     `${capital(named(seat, names))} would be out ${ORDINALS[nth] ?? 'next'}, by ${step}: ${criterion}.`,
   tiedBy: (seats: Seats, step: string, names: Names) =>
-    `${step} could not decide between ${people(seats, names)}.`,
+    seats === 'all'
+      ? `${step} could not decide: all are tied.`
+      : `${step} could not decide between ${people(seats, names)}.`,
   nextHidden: (seats: Seats, nth: number, step: string, names: Names) =>
     `Then ${step}, which is hidden: ${anyOf(seats, names)} could be out ${ORDINALS[nth] ?? 'next'}.`,
   notYou: (step: string) => `${step} cannot put you out now.`,

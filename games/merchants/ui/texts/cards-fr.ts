@@ -5,8 +5,8 @@ import type { CardTexts, Seats } from './cards-en.ts';
 const { count, either, list } = grammar('fr');
 
 const named = (seat: Seat, names: Names): string => (seat === names.me ? 'vous' : names.player(seat));
-const people = (seats: Seats, names: Names): string =>
-  seats === 'all' ? 'tous' : list(seats.map((seat) => named(seat, names)));
+const people = (seats: readonly Seat[], names: Names): string =>
+  list(seats.map((seat) => named(seat, names)));
 const anyOf = (seats: Seats, names: Names): string =>
   seats === 'all' ? 'n’importe qui' : either(seats.map((seat) => named(seat, names)));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -15,7 +15,10 @@ const nthOut = (nth: number): string => (nth === 0 ? 'en premier' : `en ${nth + 
 export const cards: CardTexts = {
   outBy: (seat, nth, step, criterion, names) =>
     `${seat === names.me ? 'Vous sortiriez' : `${names.player(seat)} sortirait`} ${nthOut(nth)}, ${step} : ${criterion}.`,
-  tiedBy: (seats, step, names) => `${step} : pas de décision entre ${people(seats, names)}.`,
+  tiedBy: (seats, step, names) =>
+    seats === 'all'
+      ? `${step} : égalité entre tous.`
+      : `${step} : pas de décision entre ${people(seats, names)}.`,
   nextHidden: (seats, nth, step, names) =>
     `Puis ${step}, qui est cachée : ${anyOf(seats, names)} ${nthOut(nth)}.`,
   notYou: (step) => `${step} : vous ne pouvez pas sortir maintenant.`,

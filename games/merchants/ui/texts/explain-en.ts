@@ -19,6 +19,8 @@ export const explain = {
     capital: 'The capital. Resources come here first; there is never a contract or a temple.',
     rank: (rank: number) =>
       `Rank ${rank}: a temple here counts ${rank}, and a contract fulfilled here places ${rank === 1 ? 'an elector' : `${rank} electors`}.`,
+    number: (number: number) =>
+      `When the 20-sided die shows ${number}, new goods or a contract come here if it is empty.`,
     regions: (regions: readonly string[]) =>
       `Touches ${regions.length === 1 ? 'region' : 'regions'} ${list(regions)}.`,
   },
@@ -30,7 +32,7 @@ export const explain = {
       `Joins ${from} and ${to}. The action “move ${label}” takes a caravan along it, from either end.`,
   },
   player: (placed: string, temples: number, electors: number) =>
-    `On the map: ${placed}. Left: ${temples} ${temples === 1 ? 'temple' : 'temples'}, ${electors} ${electors === 1 ? 'elector' : 'electors'}.`,
+    `${placed.charAt(0).toUpperCase()}${placed.slice(1)}. Left: ${temples} ${temples === 1 ? 'temple' : 'temples'}, ${electors} ${electors === 1 ? 'elector' : 'electors'}.`,
   first: {
     title: 'First player',
     text: 'Acts first in every round of actions and announces first. The title moves one seat clockwise every turn.',

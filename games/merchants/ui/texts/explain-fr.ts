@@ -18,6 +18,8 @@ export const explain: ExplainTexts = {
     capital: 'La capitale. Les ressources y arrivent d’abord ; jamais de contrat ni de temple.',
     rank: (rank) =>
       `Rang ${rank} : un temple y compte ${rank}, et un contrat rempli ici place ${rank === 1 ? 'un électeur' : `${rank} électeurs`}.`,
+    number: (number) =>
+      `Quand le dé à 20 faces donne ${number}, des ressources ou un contrat arrivent ici si la ville est vide.`,
     regions: (regions) => `Touche ${regions.length === 1 ? 'la région' : 'les régions'} ${list(regions)}.`,
   },
   region: (electors) =>
@@ -28,7 +30,7 @@ export const explain: ExplainTexts = {
       `Relie ${from} et ${to}. L’action « déplacement ${label} » y mène une caravane, depuis l’un ou l’autre bout.`,
   },
   player: (placed, temples, electors) =>
-    `Sur la carte : ${placed}. Il reste ${temples} ${temples < 2 ? 'temple' : 'temples'} et ${electors} ${electors < 2 ? 'électeur' : 'électeurs'}.`,
+    `${placed.charAt(0).toUpperCase()}${placed.slice(1)}. Il reste ${temples} ${temples < 2 ? 'temple' : 'temples'} et ${electors} ${electors < 2 ? 'électeur' : 'électeurs'}.`,
   first: {
     title: 'Premier joueur',
     text: 'Agit et annonce en premier. Le titre passe au voisin à chaque tour, dans le sens horaire.',

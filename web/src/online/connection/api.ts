@@ -1,5 +1,14 @@
 import type { MatchRecord } from '@kontor/core';
-import type { Appearance, Choice, Device, NewTable, Swap, TableInfo } from '@kontor/protocol';
+import type {
+  Appearance,
+  ChatLine,
+  Choice,
+  Device,
+  NewTable,
+  Swap,
+  TableInfo,
+  TableLists,
+} from '@kontor/protocol';
 import { freshId } from '../../browser/fresh-id.ts';
 import type { AnyMoment } from '../../play/connection.ts';
 
@@ -30,17 +39,17 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new ApiError(code, message);
 }
 
-export interface Lists {
-  readonly open: readonly TableInfo[];
-  readonly running: readonly TableInfo[];
-  readonly mine: readonly TableInfo[];
+/** Which pages of the lists are shown, counted from 1. */
+export interface ListPages {
+  readonly open: number;
+  readonly running: number;
 }
 
 /** The server's HTTP interface. */
 export const api = {
   me: () => call<{ readonly name: string | null }>('GET', 'me'),
   rename: (name: string) => call<{ readonly name: string }>('PUT', 'me', { name }),
-  lists: () => call<Lists>('GET', 'tables'),
+  lists: ({ open, running }: ListPages) => call<TableLists>('GET', `tables?open=${open}&running=${running}`),
   create: (table: NewTable) => call<TableInfo>('POST', 'tables', table),
   table: (id: string) => call<TableInfo>('GET', `tables/${id}`),
   sit: (id: string, seat: number) => call<TableInfo>('PUT', `tables/${id}/seat`, { seat }),
@@ -63,6 +72,7 @@ export const api = {
   askAbout: (id: string, seat: number) => call<TableInfo>('POST', `tables/${id}/missing`, { seat }),
   back: (id: string) => call<TableInfo>('POST', `tables/${id}/back`),
   auto: (id: string, auto: readonly string[]) => call<TableInfo>('PUT', `tables/${id}/auto`, { auto }),
+  chatBefore: (id: string, n: number) => call<readonly ChatLine[]>('GET', `tables/${id}/chat?before=${n}`),
   chat: (id: string, text: string) => call<unknown>('POST', `tables/${id}/chat`, { text }),
   returnLink: (id: string) => call<{ readonly token: string }>('POST', `tables/${id}/return`),
   devices: () => call<readonly Device[]>('GET', 'devices'),

@@ -125,6 +125,14 @@ export class OnlineConnection implements TableConnection {
     return match && momentAfter(match, row, audience);
   }
 
+  /** Fetches the chat messages before those that are shown. */
+  async loadEarlierChat(): Promise<void> {
+    const first = this.#room.chat[0]?.n ?? 0;
+    const lines = await api.chatBefore(this.#table, first);
+    // Meanwhile a reconnection may have brought others.
+    if (this.#room.chat[0]?.n === first) this.#show({ chat: [...lines, ...this.#room.chat] });
+  }
+
   record(): Promise<MatchRecord> {
     this.#record ??= api.record(this.#table);
     this.#record.catch(() => {
@@ -193,13 +201,13 @@ export class OnlineConnection implements TableConnection {
         this.#show({ info: message.info });
         break;
       case 'presence':
+        // It comes after everything else about the table. A connection that breaks before that must not be tried at once again.
+        this.#socket.succeeded();
         this.#show({ present: message.seats, spectators: message.spectators });
         break;
-      case 'chat': {
-        const last = this.#room.chat.at(-1)?.n ?? 0;
-        this.#show({ chat: [...this.#room.chat, ...message.lines.filter(({ n }) => n > last)] });
+      case 'chat':
+        this.#show({ chat: withNewLines(this.#room.chat, message.lines) });
         break;
-      }
       case 'frame':
         this.#viewer = message.viewer;
         this.#update(updateClientView(this.#clientView, message), message.now);
@@ -247,4 +255,11 @@ export class OnlineConnection implements TableConnection {
     this.#room = { ...this.#room, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** After a long absence there is a gap before the new lines; then what was shown before it is left to be fetched again. */
+export function withNewLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const last = known.at(-1)?.n ?? 0;
+  const fresh = lines.filter(({ n }) => n > last);
+  return (fresh[0]?.n ?? 0) > last + 1 ? fresh : [...known, ...fresh];
 }

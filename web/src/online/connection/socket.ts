@@ -47,6 +47,11 @@ export class ServerSocket {
     return true;
   }
 
+  /** The connection has proved its worth: should it break, the next attempt comes soon. */
+  succeeded(): void {
+    this.#attempts = 0;
+  }
+
   /** Connects anew, e.g. because the cookie has changed. */
   renew(): void {
     this.#attempts = 0;
@@ -97,7 +102,6 @@ export class ServerSocket {
     this.#answerTimer = undefined;
     this.#listener.received(message);
     if (message.type !== 'welcome') return;
-    this.#attempts = 0;
     build ??= message.build;
     if (message.build !== build || message.protocol !== PROTOCOL) this.#listener.outdated();
     this.#listener.opened();

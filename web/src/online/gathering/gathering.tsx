@@ -116,7 +116,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
       </section>
       <section aria-labelledby="gathering-chat" className="w-gathering-part w-gathering-chat">
         <h2 id="gathering-chat">{texts.chat.title}</h2>
-        <Chat info={info} lines={room.chat} />
+        <Chat info={info} lines={room.chat} onEarlier={() => connection.loadEarlierChat()} />
       </section>
       <details className="w-create-options">
         <summary>{texts.table.commitment}</summary>

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@kontor/protocol';
-import { PlayerMark, useLocale } from '@kontor/ui';
-import type { ReactNode } from 'react';
+import { Button, PlayerMark, useLocale } from '@kontor/ui';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { gameName } from '../../games/game-pages.ts';
 import { Page } from '../../pages/page.tsx';
@@ -10,7 +10,7 @@ import { NotificationSwitch } from '../notifications/notification-switch.tsx';
 import { countsAsMissing, isPlayedByBot, waitsForMe } from '../seat/own-seat.ts';
 import { type OnlineTexts, useOnlineTexts } from '../texts/index.ts';
 import { NameForm, useMe } from './name-form.tsx';
-import { useLists } from './use-lists.ts';
+import { FIRST_PAGES, useLists } from './use-lists.ts';
 import './lobby-page.css';
 
 /** How often the lists are fetched again while somebody looks at them. */
@@ -20,7 +20,8 @@ export function LobbyPage(): ReactNode {
   const texts = useOnlineTexts();
   const { name, setName } = useMe();
   // Under another name the lists are different.
-  const { lists, lost } = useLists(name, { everyMs: REFRESH_MS });
+  const [pages, setPages] = useState(FIRST_PAGES);
+  const { lists, lost } = useLists(name, { everyMs: REFRESH_MS, pages });
   return (
     <Page title={texts.title}>
       <p>{texts.intro}</p>
@@ -43,12 +44,46 @@ export function LobbyPage(): ReactNode {
       <section aria-labelledby="lobby-open">
         <h2 id="lobby-open">{texts.open}</h2>
         <Tables tables={lists?.open} none={texts.noOpen} />
+        <Pager
+          page={pages.open}
+          pages={lists?.pages.open ?? 1}
+          onPage={(open) => setPages({ ...pages, open })}
+        />
       </section>
       <section aria-labelledby="lobby-running">
         <h2 id="lobby-running">{texts.running}</h2>
         <Tables tables={lists?.running} none={texts.noRunning} />
+        <Pager
+          page={pages.running}
+          pages={lists?.pages.running ?? 1}
+          onPage={(running) => setPages({ ...pages, running })}
+        />
       </section>
     </Page>
+  );
+}
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Turns the pages of a list that has more than one. */
+function Pager({ page, pages, onPage }: PagerProps): ReactNode {
+  const { pager: texts } = useOnlineTexts();
+  // The list may have become shorter since.
+  if (pages <= 1 && page === 1) return null;
+  return (
+    <nav className="w-pager" aria-label={texts.title}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {texts.previous}
+      </Button>
+      <span aria-live="polite">{texts.page(page, Math.max(page, pages))}</span>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {texts.next}
+      </Button>
+    </nav>
   );
 }
 

@@ -1,28 +1,33 @@
+import type { TableLists } from '@kontor/protocol';
 import { useEffect, useState } from 'react';
-import { api, type Lists } from '../connection/api.ts';
+import { api, type ListPages } from '../connection/api.ts';
 
 interface Listed {
-  readonly lists: Lists | undefined;
+  readonly lists: TableLists | undefined;
   /** The server cannot be reached; the request is repeated. */
   readonly lost: boolean;
 }
 
+export const FIRST_PAGES: ListPages = { open: 1, running: 1 };
+
 interface Watching {
   readonly everyMs: number;
+  /** Which pages of the lists; the first ones if left out. */
+  readonly pages?: ListPages;
   /** Also while the page is hidden. */
   readonly hidden?: boolean;
 }
 
 /** The lists of tables, fetched periodically, and at once when `key` changes or the page becomes visible. */
-export function useLists(key: unknown, { everyMs, hidden = false }: Watching): Listed {
-  const [lists, setLists] = useState<Lists>();
+export function useLists(key: unknown, { everyMs, pages = FIRST_PAGES, hidden = false }: Watching): Listed {
+  const [lists, setLists] = useState<TableLists>();
   const [lost, setLost] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when there may be something else to list.
   useEffect(() => {
     let current = true;
     const refresh = (): void => {
       if (document.hidden && !hidden) return;
-      api.lists().then(
+      api.lists(pages).then(
         (fresh) => {
           if (!current) return;
           setLists(fresh);
@@ -39,6 +44,6 @@ export function useLists(key: unknown, { everyMs, hidden = false }: Watching): L
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [key, everyMs, hidden]);
+  }, [key, everyMs, pages, hidden]);
   return { lists, lost };
 }

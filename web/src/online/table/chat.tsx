@@ -10,22 +10,26 @@ import './chat.css';
 interface ChatProps {
   readonly info: TableInfo;
   readonly lines: readonly ChatLine[];
+  /** Fetches older messages. */
+  readonly onEarlier: () => Promise<void>;
 }
 
-export function Chat({ info, lines }: ChatProps): ReactNode {
+export function Chat({ info, lines, onEarlier }: ChatProps): ReactNode {
   const { chat: words } = useOnlineTexts();
   const locale = useLocale();
   const [text, setText] = useState('');
   const { submit, problem } = useRequest();
   const said = useRef<HTMLDivElement>(null);
+  const last = lines.at(-1)?.n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to. The page stays where it is.
   useEffect(() => {
     said.current?.scrollTo({ top: said.current.scrollHeight });
-  }, [lines.length]);
+  }, [last]);
   const time = new Intl.DateTimeFormat(languageTag(locale), { hour: '2-digit', minute: '2-digit' });
 
   return (
     <div className="w-chat">
+      {(lines[0]?.n ?? 1) > 1 && <Button onClick={() => submit(onEarlier())}>{words.earlier}</Button>}
       <div ref={said} className="w-chat-lines k-scroll" role="log" aria-label={words.title}>
         {lines.length === 0 && <p className="w-help">{words.none}</p>}
         {lines.map((line) => (

@@ -18,7 +18,7 @@ import { rememberOnline } from '../notifications/plays-online.ts';
 import { asked } from '../seat/own-seat.ts';
 import { LinkReminder } from '../seat/return-link.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
-import { Banners, ConnectionBanner } from './banners.tsx';
+import { Banners, ConnectionBanner, RematchNotice } from './banners.tsx';
 import { Chat, useUnread } from './chat.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { People } from './people.tsx';
@@ -104,7 +104,7 @@ function Begun({ row, connection, room }: BegunProps): ReactNode {
               {info.mine === null && !phone && <span className="w-help">{people.youLookOn}</span>}
               <NextGame here={info.id} />
               <People info={info} room={room} clocks={clocks} />
-              <ChatButton info={info} room={room} />
+              <ChatButton info={info} room={room} connection={connection} />
             </>
           ),
           banner: (
@@ -114,6 +114,7 @@ function Begun({ row, connection, room }: BegunProps): ReactNode {
               <WhileAway loaded={loaded} snapshot={snapshot} />
             </>
           ),
+          end: <RematchNotice info={info} />,
           menu: (close) => (
             <TableMenu info={info} loaded={loaded} snapshot={snapshot} send={send} onDone={close} />
           ),
@@ -123,7 +124,13 @@ function Begun({ row, connection, room }: BegunProps): ReactNode {
   );
 }
 
-function ChatButton({ info, room }: { info: TableInfo; room: OnlineRoom }): ReactNode {
+interface ChatButtonProps {
+  readonly info: TableInfo;
+  readonly room: OnlineRoom;
+  readonly connection: OnlineConnection;
+}
+
+function ChatButton({ info, room, connection }: ChatButtonProps): ReactNode {
   const { chat: texts } = useOnlineTexts();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
@@ -147,7 +154,7 @@ function ChatButton({ info, room }: { info: TableInfo; room: OnlineRoom }): Reac
       </Button>
       {open && (
         <Dialog title={texts.title} place={phone ? 'bottom' : 'side'} onClose={() => setOpen(false)}>
-          <Chat info={info} lines={room.chat} />
+          <Chat info={info} lines={room.chat} onEarlier={() => connection.loadEarlierChat()} />
         </Dialog>
       )}
     </>

@@ -1,11 +1,11 @@
-import { Button, Dialog, useLocale } from '@kontor/ui';
+import { useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Snapshot } from '../../play/connection.ts';
+import { useSettings } from '../../settings/use-settings.ts';
+import { SummaryCard } from '../../table/summary-card.tsx';
 import type { LoadedTable } from '../../table/use-table.ts';
 import { useOnlineTexts } from '../texts/index.ts';
-import './banner.css';
-import './while-away.css';
 
 interface WhileAwayProps {
   readonly loaded: LoadedTable;
@@ -16,8 +16,8 @@ interface WhileAwayProps {
 export function WhileAway({ loaded, snapshot }: WhileAwayProps): ReactNode {
   const { away: texts } = useOnlineTexts();
   const locale = useLocale();
+  const { summaries } = useSettings();
   const [news, setNews] = useState(() => newsFor(loaded, snapshot, locale));
-  const [shown, setShown] = useState<'banner' | 'list' | 'nothing'>('banner');
   const { row } = snapshot.frame;
   useEffect(() => {
     const look = (): void => {
@@ -28,7 +28,6 @@ export function WhileAway({ loaded, snapshot }: WhileAwayProps): ReactNode {
     const comeBack = (): void => {
       if (document.hidden || row <= lastSeen(loaded.id)) return;
       setNews(newsFor(loaded, snapshot, locale));
-      setShown('banner');
       look();
     };
     look();
@@ -36,39 +35,30 @@ export function WhileAway({ loaded, snapshot }: WhileAwayProps): ReactNode {
     return () => document.removeEventListener('visibilitychange', comeBack);
   }, [loaded, snapshot, locale, row]);
   // A move dismisses it.
-  if (!news || shown === 'nothing' || news.own !== ownRow(snapshot)) return null;
+  if (!summaries || !news || news.own !== ownRow(snapshot)) return null;
   const goOn = (): void => {
     localStorage.setItem(readKey(loaded.id), String(row));
-    setShown('nothing');
+    setNews(undefined);
   };
-  const replay = (
-    <Link href={`${loaded.path}/${news.from}?play`} className="k-button">
-      {texts.replay}
-    </Link>
-  );
   return (
-    <>
-      <p className="w-banner" role="status">
-        {texts.sum(news.steps)}
-        {news.toMe > 0 && <strong> · {texts.toYou(news.toMe)}</strong>}{' '}
-        <Button onClick={() => setShown('list')}>{texts.show}</Button>
-        {replay}
-        <Button look="quiet" onClick={goOn}>
-          {texts.close}
-        </Button>
-      </p>
-      {shown === 'list' && (
-        <Dialog title={texts.title} onClose={() => setShown('banner')} footer={replay}>
-          <ul className="w-news">
-            {news.lines.map(({ key, text, toMe }) => (
-              <li key={key} data-to-me={toMe}>
-                {text}
-              </li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
-    </>
+    <SummaryCard
+      title={texts.title}
+      loaded={loaded}
+      snapshot={snapshot}
+      steps={news.steps}
+      lead={
+        <p>
+          {texts.sum(news.steps.length)}
+          {news.toMe > 0 && <strong> · {texts.toYou(news.toMe)}</strong>}
+        </p>
+      }
+      footer={
+        <Link href={`${loaded.path}/${news.from}?play`} className="k-button">
+          {texts.replay}
+        </Link>
+      }
+      onClose={goOn}
+    />
   );
 }
 
@@ -104,12 +94,8 @@ function newsFor(
   if (frame.row <= Number(localStorage.getItem(readKey(id)) ?? -1)) return undefined;
   const seen = Number(localStorage.getItem(seenKey(id)) ?? own);
   const from = history.findLast(({ row }) => row <= Math.min(own, seen))?.row ?? 0;
-  const since = history.filter(({ row }) => row > from);
-  const lines = since.flatMap((step) =>
-    ui
-      .logLines(step, { table, players, viewer, locale })
-      .map((line, i) => ({ key: `${step.row}.${i}`, text: line.text, toMe: line.toMe === true })),
-  );
+  const steps = history.filter(({ row }) => row > from);
+  const lines = steps.flatMap((step) => ui.logLines(step, { table, players, viewer, locale }));
   if (lines.length < 2) return undefined;
-  return { own, from, steps: since.length, lines, toMe: lines.filter((line) => line.toMe).length };
+  return { own, from, steps, toMe: lines.filter((line) => line.toMe).length };
 }

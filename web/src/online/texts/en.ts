@@ -71,7 +71,8 @@ export const texts = {
     invite: 'Invite',
     inviteText: 'Send this link to whoever shall play; anybody else who has it can look on.',
     link: 'Link to this table',
-    lookOnText: 'Whoever has this link can look on, and replay the game when it is over.',
+    lookOnText:
+      'Whoever has this link can look on, and replay the game when it is over. Even whoever comes late reads the whole log, and can work out hidden cash and stock from it, like somebody at the table who counts along.',
     copy: 'Copy link',
     copied: 'Link copied',
     copyByHand: 'The browser does not let us copy. The link is marked: copy it by hand.',
@@ -109,6 +110,12 @@ export const texts = {
     commitment: 'Seal of chance',
     commitmentHelp: 'It fixes all draws before the game; afterwards anybody can check them against it.',
   },
+  pager: {
+    title: 'Pages of the list',
+    previous: 'Newer',
+    next: 'Older',
+    page: (page: number, of: number) => `Page ${page} of ${of}`,
+  },
   swap: {
     ask: { seat: 'Swap seats', appearance: 'Swap colours' },
     asked: {
@@ -133,6 +140,7 @@ export const texts = {
   },
   chat: {
     title: 'Chat',
+    earlier: 'Earlier messages',
     unread: (n: number) => `Chat: ${n} unread`,
     say: 'Say something',
     send: 'Send',
@@ -150,7 +158,7 @@ export const texts = {
     until: (time: string) => `${time} to choose`,
     waiting: (name: string) => `${name} is missing; the others choose how it goes on.`,
     choices: { wait: 'Wait', bot: 'Let a bot play', end: 'End the game' },
-    youMissing: 'The others think you are gone.',
+    youMissing: 'You are away: the others choose how the game goes on.',
     standIn: 'A bot plays for you.',
     back: 'Take my seat back',
     askAbout: (name: string) => `Ask how to go on without ${name}`,
@@ -208,9 +216,7 @@ export const texts = {
     title: 'Since your last move',
     sum: (moves: number) => `${count(moves, 'move')} since yours`,
     toYou: (n: number) => plural(n, { one: `${n} concerns you`, other: `${n} concern you` }),
-    show: 'What happened?',
     replay: 'Watch it',
-    close: 'Go on',
   },
   notifications: {
     allow: 'Notify me when it is my turn',
@@ -263,7 +269,7 @@ export const texts = {
     'seat.order': 'every seat must be named once',
     'seat.yours': 'you have your seat',
     'missing.nobody': 'nobody is missing any more',
-    'missing.you': 'the others think you are gone; take your seat back first',
+    'missing.you': 'you are away; take your seat back first',
     'auto.unknown': 'this game has no such automatic answer',
     'moment.unknown': 'there was no such moment',
     'record.early': 'the record is open once the game is over',
@@ -273,6 +279,7 @@ export const texts = {
     'name.alike': 'your name looks like that of somebody at this table; choose another one',
     'return.unknown': 'this link leads to no seat',
     'watch.many': 'you look at too many tables',
+    'chat.full': 'so much was said at this table that nothing can be added',
   } as Readonly<Record<string, string>>,
 };
 export type OnlineTexts = typeof texts;

@@ -71,7 +71,8 @@ export const texts: OnlineTexts = {
     invite: 'Inviter',
     inviteText: 'Envoyez ce lien à qui doit jouer ; quiconque l’a peut aussi regarder.',
     link: 'Lien de cette table',
-    lookOnText: 'Qui a ce lien peut regarder, et revoir la partie quand elle est finie.',
+    lookOnText:
+      'Qui a ce lien peut regarder, et revoir la partie quand elle est finie. Même arrivé tard, on lit tout le journal et on peut en déduire l’argent et les biens cachés, comme quelqu’un qui compte à la table.',
     copy: 'Copier le lien',
     copied: 'Lien copié',
     copyByHand: 'Le navigateur ne nous laisse pas copier. Le lien est sélectionné : copiez-le à la main.',
@@ -110,6 +111,12 @@ export const texts: OnlineTexts = {
     commitment: 'Sceau du hasard',
     commitmentHelp: 'Il fixe tous les tirages avant la partie ; après, chacun peut les vérifier.',
   },
+  pager: {
+    title: 'Pages de la liste',
+    previous: 'Plus récentes',
+    next: 'Plus anciennes',
+    page: (page, of) => `Page ${page} sur ${of}`,
+  },
   swap: {
     ask: { seat: 'Échanger les places', appearance: 'Échanger les couleurs' },
     asked: {
@@ -134,6 +141,7 @@ export const texts: OnlineTexts = {
   },
   chat: {
     title: 'Discussion',
+    earlier: 'Messages précédents',
     unread: (n) => `Discussion : ${count(n, 'non lu', 'non lus')}`,
     say: 'Dire quelque chose',
     send: 'Envoyer',
@@ -151,7 +159,7 @@ export const texts: OnlineTexts = {
     until: (time) => `${time} pour choisir`,
     waiting: (name) => `${name} manque ; les autres choisissent comment continuer.`,
     choices: { wait: 'Attendre', bot: 'Laisser jouer un robot', end: 'Arrêter la partie' },
-    youMissing: 'Les autres vous croient parti.',
+    youMissing: 'Vous êtes absent : les autres choisissent comment la partie continue.',
     standIn: 'Un robot joue pour vous.',
     back: 'Reprendre ma place',
     askAbout: (name) => `Demander comment continuer sans ${name}`,
@@ -210,9 +218,7 @@ export const texts: OnlineTexts = {
     title: 'Depuis votre dernier coup',
     sum: (moves) => `${count(moves, 'coup')} depuis le vôtre`,
     toYou: (n) => plural(n, { one: `${n} vous concerne`, other: `${n} vous concernent` }),
-    show: 'Que s’est-il passé ?',
     replay: 'Revoir',
-    close: 'Continuer',
   },
   notifications: {
     allow: 'Me prévenir quand c’est à moi',
@@ -267,7 +273,7 @@ export const texts: OnlineTexts = {
     'seat.order': 'il faut nommer chaque place une fois',
     'seat.yours': 'vous avez votre place',
     'missing.nobody': 'plus personne ne manque',
-    'missing.you': 'les autres vous croient parti ; reprenez d’abord votre place',
+    'missing.you': 'vous êtes absent ; reprenez d’abord votre place',
     'auto.unknown': 'ce jeu n’a pas cette réponse automatique',
     'moment.unknown': 'ce moment n’a pas existé',
     'record.early': 'l’enregistrement s’ouvre quand la partie est terminée',
@@ -277,5 +283,6 @@ export const texts: OnlineTexts = {
     'name.alike': 'votre nom ressemble à celui de quelqu’un à cette table ; choisissez-en un autre',
     'return.unknown': 'ce lien ne mène à aucune place',
     'watch.many': 'vous regardez trop de tables',
+    'chat.full': 'il s’est dit tant de choses à cette table qu’on ne peut rien ajouter',
   },
 };

@@ -1,0 +1,68 @@
+import { openTable, rngFromText } from '@kontor/core';
+import { describe, expect, it } from 'vitest';
+import { BOARDS, TILE_SETS } from '../boards/index.ts';
+import { DISC_ROWS, hermagor, LINE_NAMES, SPACE_NAMES, SPECIALS } from '../rules/index.ts';
+import { explain } from '../ui/explain/index.ts';
+import { roadKey } from '../ui/map/land.ts';
+
+const opened = openTable(hermagor, { seats: 3, board: BOARDS[0]?.id, pieces: TILE_SETS[0]?.id });
+if (!opened.ok) throw new Error('the table is broken');
+const table = opened.value;
+const state = hermagor.setup(table, rngFromText('explain'), () => {});
+const frame = { view: hermagor.view(state, 0) } as Parameters<typeof explain>[1]['frame'];
+const players = ['Ada', 'Bo', 'Cy'].map((name, seat) => ({
+  seat,
+  name,
+  colour: 'red' as const,
+  shape: 'circle' as const,
+}));
+
+const IDS = [
+  ...table.tiles.tiles.map(({ number }) => `tile:${number}`),
+  ...SPECIALS.map((special) => `tile:${special}`),
+  ...SPACE_NAMES.map((space) => `space:${space}`),
+  ...LINE_NAMES.map((line) => `line:${line}`),
+  ...DISC_ROWS.map((row) => `row:${row}`),
+  ...DISC_ROWS.map((row) => `square:${row}:2`),
+  'price:maize',
+  'end-value:6',
+  ...['buildings', 'cash', 'buyers', 'actions', 'shared', 'supply', 'discs', 'start', 'round', 'castle'],
+  'merchant:hermagor',
+  ...table.map.villages.map(({ id }) => `village:${id}`),
+  ...table.map.regions.map(({ id }) => `region:${id}`),
+  ...table.map.roads.map(({ from, to }) => `road:${roadKey(from, to)}`),
+  ...['reach', 'regions', 'dukedoms', 'route'].map((layer) => `layer:${layer}`),
+];
+
+describe.each(['en', 'fr'] as const)('explanations in %s', (locale) => {
+  const told = IDS.map((id) => [id, explain(id, { table, viewer: 0, players, frame, locale })] as const);
+
+  it('explain everything on the table in sentences without gaps', () => {
+    for (const [id, found] of told) {
+      expect(found?.title, id).toMatch(/\S/);
+      expect(found?.text, id).toMatch(/\.$/);
+      expect(`${found?.title} ${found?.text}`, id).not.toMatch(/undefined|null|NaN|\[object| {2}/);
+      expect(`${found?.title} ${found?.text}`, id).not.toMatch(locale === 'fr' ? / [:;!?]/ : /\s[:;!?]/);
+    }
+  });
+
+  it('know nothing of other ids', () => {
+    for (const id of ['', 'tile:99', 'row:gold', 'village:nowhere', 'layer:moon', 'what:ever'])
+      expect(explain(id, { table, viewer: null, players, frame, locale }), id).toBeUndefined();
+  });
+});
+
+describe('an explanation', () => {
+  it('H-2.6: says what a special tile does before it is bid for', () => {
+    const deal = explain('tile:good-deal', { table, viewer: 0, players, frame, locale: 'en' });
+    expect(deal).toMatchObject({ title: 'Good Deal', rule: 'H-2.6' });
+    expect(deal?.text).toContain('5 cash at once');
+  });
+
+  it('H-B3: says what a price is worth now and at the end', () => {
+    const price = explain('price:maize', { table, viewer: 0, players, frame, locale: 'en' });
+    expect(price?.text).toBe(
+      'A sale of maize brings 5. If the game ended now, this row would be worth 0 to everybody with a disc in it.',
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { grammar } from '@kontor/core';
+import type { Special } from '../../rules/index.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+const { list } = grammar('en-GB');
+
+const SPECIALS: Readonly<Record<Special, string>> = {
+  'floating-market': 'Its winner may raise any one price by 1 at once. Then the tile goes back into the bag.',
+  'good-deal': 'Its winner gets 5 cash at once. Then the tile goes back into the bag.',
+  'black-market': 'While its winner sells this round, others with stations in the village get nothing.',
+  shortcut: 'Once this round its winner pays only half the toll of a journey that ends with a sale.',
+};
+
+/** What everything on the table is and does. */
+export const texts = {
+  special: SPECIALS,
+  single: (product: string): string =>
+    `Whoever wins it may sell ${product} this round as often as they like, and may raise its price by 1 at once (the arrow). The lowest number names the start player.`,
+  double: (products: readonly string[]): string =>
+    `Whoever wins it may sell ${list(products)} this round as often as they like. The lowest number names the start player.`,
+  tile: (products: readonly string[], number: number) => `Tile ${number}: ${list(products)}`,
+  won: 'Most buyers on the tile and on the spaces that touch it win it; tied: the one on top, then most on its edges.',
+  emptyBooth: 'No tile lies here, so no buyer can stand here.',
+  booth: (name: string) => `Booth ${name}`,
+  space: (cost: number, tiles: readonly string[], lines: number) =>
+    `A buyer here costs ${cost}. It counts for ${tiles.length > 0 ? `the tiles ${list(tiles)}` : 'no tile'}, and for the buzz of ${lines === 2 ? 'both passages' : 'its passage'}.`,
+  line: (name: string, own: number | undefined) => ({
+    title: `Buzz of ${name}`,
+    text: `When the market is settled, 1, 2, 3 or 4 of your buyers in this passage earn 1, 3, 6 or 10 cash.${own === undefined ? '' : ` You have ${own} there.`}`,
+  }),
+  price: (product: string, price: number, end: number): Words => ({
+    title: `Price of ${product}: ${price}`,
+    text: `A sale of ${product} brings ${price}. If the game ended now, this row would be worth ${end} to everybody with a disc in it.`,
+  }),
+  row: (product: string, building: string, price: number, end: number): Words => ({
+    title: `${product} – ${building}`,
+    text: `A sale brings ${price} now. A region that shows a ${building} lets you put a disc on the highest free square that the slab does not hide. At the end the row pays ${end} at today’s price, once to everybody with a disc in it.`,
+  }),
+  square: (value: number, hidden: boolean, used: boolean): Words => ({
+    title: `Building square ${value}`,
+    text: used
+      ? `A disc here earns ${value} cash at once.${hidden ? ' The price hides it now; it comes free when the price rises.' : ''}`
+      : 'This square is not used with two players.',
+  }),
+  nobilitySquare: (value: number): Words => ({
+    title: `Nobility square ${value}`,
+    text: `A disc here earns ${value} cash at once. The lowest free square is taken first.`,
+  }),
+  nobility: {
+    title: 'Nobility',
+    text: 'Completing a region with a banner puts a disc on the lowest free square of this row and earns its number. It pays nothing at the end.',
+  },
+  endValue: (value: number): Words => ({
+    title: `End value ${value}`,
+    text: `At the end of the game a row with this price pays ${value} to everybody with a disc in it.`,
+  }),
+  buildings: {
+    title: 'Buildings',
+    text: 'Squares for discs. A completed region puts one there; the number is earned at once. The wooden slab of the price hides two squares.',
+  },
+  cash: {
+    title: 'Cash',
+    text: 'Most cash at the end wins. The number with a sign is the last change, which everybody has seen.',
+  },
+  buyers: { title: 'Buyers left', text: 'Buyers still to be placed in the market this round.' },
+  actions: {
+    title: 'Actions left',
+    text: 'Stations taken for this round. Each action uses one: travel and sell, sell, travel for half the toll, or nothing.',
+  },
+  shared: {
+    title: 'Shared stations left',
+    text: 'Stations of the shared colour that may still be placed this round.',
+  },
+  supply: { title: 'Stations in the supply', text: 'Stations for later rounds.' },
+  discs: { title: 'Discs left', text: 'Discs for completed regions; without a disc a region earns nothing.' },
+  merchant: (place: string): Words => ({
+    title: `Merchant in ${place}`,
+    text: 'The merchant travels along the roads; the tolls of the cheapest way are paid.',
+  }),
+  start: {
+    title: 'Start player',
+    text: 'Begins the market and the selling. Whoever holds the lowest tile names the next one.',
+  },
+  round: (round: number, rounds: number, actions: number | undefined): Words => ({
+    title: `Round ${round} of ${rounds}`,
+    text: `A round has a market, the settling of it, and the selling${actions === undefined ? '' : `, this time with ${actions} actions for everybody`}.`,
+  }),
+  village: (name: string, product: string, price: number, dukedom: string): Words => ({
+    title: name,
+    text: `This village in the dukedom of ${dukedom} buys ${product}, now for ${price}. A sale puts a station here; with your stations in all villages of a region you complete it.`,
+  }),
+  road: (from: string, to: string, toll: number): Words => ({
+    title: `Road from ${from} to ${to}`,
+    text: `Its toll is ${toll}. A journey without a sale, or with the Shortcut, costs half the sum of its tolls.`,
+  }),
+  region: (name: string, shows: string, villages: readonly string[], done: number | undefined): Words => ({
+    title: name,
+    text: `It is completed by own stations in ${list(villages)}${done === undefined ? '' : ` (you have ${done} of ${villages.length})`}, and then pays: ${shows}.`,
+  }),
+  castle: {
+    title: 'Hermagor',
+    text: 'All merchants begin here. Nothing is sold in Hermagor, nobody may stop there, and no region needs it.',
+  },
+  layer: {
+    reach: {
+      title: 'Reach',
+      text: 'Shows on every village what a sale there would bring you now, less the tolls.',
+    },
+    regions: {
+      title: 'Regions',
+      text: 'Shows the regions, their names, and how many of their villages have your station.',
+    },
+    dukedoms: {
+      title: 'Dukedoms',
+      text: 'Shows everybody’s stations in the three dukedoms. At the end your smallest number counts.',
+    },
+    route: {
+      title: 'Principal Route',
+      text: 'Shows the Principal Route and everybody’s stations on it. At the end most earn 5, fewest lose 5.',
+    },
+  },
+};
+export type ExplainTexts = typeof texts;

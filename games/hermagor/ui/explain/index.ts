@@ -1,0 +1,157 @@
+import { type Explanation, textsFor } from '@kontor/ui';
+import {
+  BOOTHS_OF_SPACE,
+  DISC_ROWS,
+  endValue,
+  LINE_NAMES,
+  LINES_OF_SPACE,
+  SPACE_NAMES,
+  SPECIALS,
+} from '../../rules/index.ts';
+import { BUILDING_VALUES, LOWEST_PRICE, NOBILITY_VALUES } from '../../rules/state/constants.ts';
+import { roadKey } from '../map/land.ts';
+import { payText } from '../map/village-words.ts';
+import { productsOf } from '../market/products.ts';
+import { placeText, tileText } from '../market/space-words.ts';
+import { buyersOnLines, dukedomOf, placeName, stationsIn } from '../model/progress.ts';
+import { type HermagorTableProps, type Scene, sceneOf } from '../scene.ts';
+import { EXPLAIN_TEXTS, type ExplainTexts } from './texts.ts';
+
+type Props = Pick<HermagorTableProps, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>;
+
+/** What an element with this `data-explain` is and does; ids are a kind and, after a colon, a name. */
+export function explain(id: string, props: Props): Explanation | undefined {
+  const { table, viewer, players, frame, locale } = props;
+  const scene = sceneOf({ table, viewer, players, locale, view: frame.view, pace: 0 });
+  const texts = textsFor(EXPLAIN_TEXTS, locale);
+  const [kind = '', name = '', more = ''] = id.split(':');
+  return explanations[kind]?.(scene, texts, name, more);
+}
+
+type Explain = (scene: Scene, texts: ExplainTexts, name: string, more: string) => Explanation | undefined;
+
+const explanations: Readonly<Record<string, Explain>> = {
+  tile: (scene, texts, name) => {
+    const special = SPECIALS.find((each) => each === name);
+    if (special)
+      return {
+        title: scene.words.specials[special],
+        text: `${texts.special[special]} ${texts.won}`,
+        rule: SPECIAL_RULES[special],
+      };
+    const number = Number(name);
+    const products = productsOf(scene.table.tiles.tiles, number).map((each) => scene.words.products[each]);
+    const [first] = products;
+    if (first === undefined) return undefined;
+    const text = products.length === 1 ? texts.single(first) : texts.double(products);
+    return { title: texts.tile(products, number), text: `${text} ${texts.won}`, rule: 'H-2.2' };
+  },
+  space: (scene, texts, name, more) => {
+    const { table, view } = scene;
+    const tile = view.booths[name];
+    if (tile !== undefined) return explanations['tile']?.(scene, texts, String(tile), more);
+    if (name.startsWith('b'))
+      return { title: texts.booth(name.slice(1)), text: texts.emptyBooth, rule: 'H-1.3' };
+    const space = SPACE_NAMES.indexOf(name);
+    const tiles = [...(BOOTHS_OF_SPACE[space] ?? [])].flatMap((booth) => {
+      const touched = view.booths[SPACE_NAMES[booth] ?? ''];
+      return touched === undefined ? [] : [tileText(scene, touched)];
+    });
+    return {
+      title: placeText(scene, name),
+      text: texts.space(table.spaceCost[space] ?? 0, tiles, LINES_OF_SPACE[space]?.length ?? 0),
+      rule: 'H-1.3',
+    };
+  },
+  line: ({ view, viewer, words }, texts, name) => {
+    const line = LINE_NAMES.indexOf(name);
+    if (line < 0) return undefined;
+    const own = viewer === null ? undefined : buyersOnLines(view.buyers, viewer)[line];
+    return { ...texts.line(words.line(name), own), rule: 'H-2.1' };
+  },
+  row: ({ view, words }, texts, name) => {
+    const row = DISC_ROWS.find((each) => each === name);
+    if (!row) return undefined;
+    if (row === 'nobility') return { ...texts.nobility, rule: 'H-3.14' };
+    const price = view.prices[row];
+    return { ...texts.row(words.products[row], words.rows[row], price, endValue(price)), rule: 'H-3.13' };
+  },
+  price: ({ view, words }, texts, name) => {
+    const row = DISC_ROWS.find((each) => each === name);
+    if (!row || row === 'nobility') return undefined;
+    return {
+      ...texts.price(words.products[row], view.prices[row], endValue(view.prices[row])),
+      rule: 'H-4.1',
+    };
+  },
+  square: ({ table, view }, texts, name, more) => {
+    const square = Number(more);
+    if (name === 'nobility') return { ...texts.nobilitySquare(NOBILITY_VALUES[square] ?? 0), rule: 'H-3.14' };
+    const row = DISC_ROWS.find((each) => each === name);
+    if (!row || row === 'nobility') return undefined;
+    const at = square - BUILDING_VALUES.length + LOWEST_PRICE;
+    const hidden = at === view.prices[row] - 1 || at === view.prices[row] - 2;
+    return {
+      ...texts.square(BUILDING_VALUES[square] ?? 0, hidden, table.squaresUsed.includes(square)),
+      rule: 'H-3.13',
+    };
+  },
+  'end-value': (_, texts, name) => ({ ...texts.endValue(Number(name)), rule: 'H-4.1' }),
+  buildings: (_, texts) => ({ ...texts.buildings, rule: 'H-B4' }),
+  cash: (_, texts) => ({ ...texts.cash, rule: 'H-4.4' }),
+  buyers: (_, texts) => ({ ...texts.buyers, rule: 'H-1.3' }),
+  actions: (_, texts) => ({ ...texts.actions, rule: 'H-3.1' }),
+  shared: (_, texts) => ({ ...texts.shared, rule: 'H-5.1' }),
+  supply: (_, texts) => ({ ...texts.supply, rule: 'H-1.2' }),
+  discs: (_, texts) => ({ ...texts.discs, rule: 'H-3.13' }),
+  start: (_, texts) => ({ ...texts.start, rule: 'H-2.9' }),
+  merchant: ({ table }, texts, name) => ({ ...texts.merchant(placeName(table, name)), rule: 'H-3.2' }),
+  round: ({ table, view }, texts) => ({
+    ...texts.round(view.round, table.actionTiles.length, view.turned.at(-1)),
+    rule: 'H-3.16',
+  }),
+  village: ({ table, view, words }, texts, name) => {
+    const village = table.map.villages.find(({ id }) => id === name);
+    if (!village) return undefined;
+    const { product } = village;
+    return {
+      ...texts.village(village.name, words.products[product], view.prices[product], dukedomOf(table, name)),
+      rule: 'H-3.7',
+    };
+  },
+  road: ({ table }, texts, name) => {
+    const road = table.map.roads.find(({ from, to }) => roadKey(from, to) === name);
+    if (!road) return undefined;
+    return {
+      ...texts.road(placeName(table, road.from), placeName(table, road.to), road.toll),
+      rule: 'H-3.2',
+    };
+  },
+  region: (scene, texts, name) => {
+    const { table, view, viewer } = scene;
+    const region = table.map.regions.find(({ id }) => id === name);
+    if (!region) return undefined;
+    const villages = region.places.filter((place) => place !== table.map.castle.id);
+    const done = viewer === null ? undefined : stationsIn(view, villages, viewer);
+    const names = villages.map((village) => placeName(table, village));
+    return { ...texts.region(region.name, payText(scene, name), names, done), rule: 'H-3.12' };
+  },
+  castle: (_, texts) => ({ ...texts.castle, rule: 'H-3.6' }),
+  layer: (_, texts, name) => {
+    const layer = new Map(Object.entries(texts.layer)).get(name);
+    return layer && { ...layer, ...(LAYER_RULES[name] === undefined ? {} : { rule: LAYER_RULES[name] }) };
+  },
+};
+
+const SPECIAL_RULES = {
+  'floating-market': 'H-2.5',
+  'good-deal': 'H-2.6',
+  'black-market': 'H-3.9',
+  shortcut: 'H-3.10',
+} as const;
+
+const LAYER_RULES: Readonly<Record<string, string>> = {
+  regions: 'H-3.12',
+  dukedoms: 'H-4.2',
+  route: 'H-4.3',
+};

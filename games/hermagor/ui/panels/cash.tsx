@@ -1,0 +1,33 @@
+import { Counter } from '@kontor/ui';
+import type { LastCash } from '../model/last-moves.ts';
+import { Amount, Sign } from '../parts.tsx';
+import { useScene } from '../scene.ts';
+import './cash.css';
+
+interface CashProps {
+  /** Absent where it is hidden (H-6.2). */
+  readonly value: number | undefined;
+  readonly last: LastCash | undefined;
+  readonly label: string;
+}
+
+/** A player's cash with its last change, which everybody has seen even where the sum is hidden. */
+export function Cash({ value, last, label }: CashProps) {
+  const { ui, pace } = useScene();
+  return (
+    <span className="hg-cash" data-explain="cash">
+      {last && (
+        <span key={last.row} className="hg-cash-change" aria-hidden="true">
+          <Amount value={last.change} />
+        </span>
+      )}
+      <Sign icon="coins" />
+      <span className="k-hidden">{label}</span>
+      {value === undefined ? (
+        <span className="hg-soft">{ui.hiddenCash}</span>
+      ) : (
+        <Counter value={value} pace={pace} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { CHAT_LINES, ChatLine, closed, Failure, Id } from '@kontor/protocol';
+import type { FastifyInstance } from 'fastify';
+import * as Type from 'typebox';
+import { mySeat } from '../lobby/seats.ts';
+import { perMinute, RateLimiter } from '../rate-limiter.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+
+const TablePath = Type.Object({ id: Id }, closed);
+const LineNumber = Type.Optional(Type.Integer({ minimum: 0 }));
+const failures = { '4xx': Failure };
+
+/** The chat of a table. */
+export function chatRoutes(fastify: FastifyInstance, services: Services): void {
+  const { sessions, tables, rooms, store, bus, limits, monotonicNow } = services;
+  const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
+  const personLimiter = new RateLimiter(perMinute(limits.chatPerMinute, monotonicNow));
+
+  app.get(
+    '/api/tables/:id/chat',
+    {
+      schema: {
+        tags: ['chat'],
+        summary: `The last ${CHAT_LINES} chat messages of the table, or the last before or after one`,
+        params: TablePath,
+        querystring: Type.Object({ after: LineNumber, before: LineNumber }, closed),
+        response: { 200: Type.Array(ChatLine), ...failures },
+      },
+    },
+    async (request) => {
+      await tables.find(request.params.id);
+      const lines = await store.chat(request.params.id, { ...request.query, limit: CHAT_LINES });
+      return lines.map(({ n, name, seat, text, at }) => ({ n, name, seat, text, at }));
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/chat',
+    {
+      config: { rateLimit: { max: limits.chatPerMinute, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['chat'],
+        summary: 'Say something at the table',
+        params: TablePath,
+        body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }, closed),
+        response: { 200: ChatLine, ...failures },
+      },
+    },
+    async (request) => {
+      const user = await sessions.need(request);
+      const { id } = request.params;
+      const { seat, name } = mySeat(await tables.find(id), user.id);
+      if (!personLimiter.take(user.id))
+        throw new Refused('request.rate', 'You say too much at once; wait a moment.', 429);
+      const { all, own } = await store.chatCount(id, user.id);
+      if (all >= limits.chatPerTable || own >= limits.chatPerPerson)
+        throw new Refused('chat.full', 'So much was said at this table that nothing can be added.');
+      const line = await store.addChat(id, {
+        user: user.id,
+        name,
+        seat,
+        text: request.body.text.trim(),
+        at: rooms.now(),
+      });
+      const { n, text, at } = line;
+      const said = { n, name, seat, text, at };
+      await bus.publish({ kind: 'chat', table: id, line: said });
+      return said;
+    },
+  );
+}

@@ -1,0 +1,197 @@
+import { type Explanation, useAnnounce, useKeys } from '@kontor/ui';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useWebTexts } from '../texts/index.ts';
+import { besideTarget } from './placing.ts';
+import './explain.css';
+
+interface ExplainProps {
+  /** Everything with a `data-explain` in it is explained. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly explain: (id: string) => Explanation | undefined;
+}
+
+interface Shown extends Explanation {
+  readonly element: Element;
+}
+
+const HOVER_MS = 650;
+const FOCUS_MS = 900;
+const PRESS_MS = 500;
+/** Time to move the pointer from the element to its explanation. */
+const LEAVE_MS = 250;
+/** A finger that moves further scrolls or drags. */
+const STILL_PX = 10;
+
+/** Explains what is pointed at, focused or pressed for a while. */
+export function Explain({ root, explain }: ExplainProps): ReactNode {
+  const { table: texts } = useWebTexts();
+  const announce = useAnnounce();
+  const [shown, setShown] = useState<Shown>();
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const ask = useRef(explain);
+  ask.current = explain;
+
+  const show = useCallback((element: Element): Explanation | undefined => {
+    const found = ask.current(element.getAttribute('data-explain') ?? '');
+    setShown(found && { ...found, element });
+    return found;
+  }, []);
+  const hide = useCallback(() => setShown(undefined), []);
+
+  useEffect(() => {
+    const area = root.current;
+    return area ? listen(area, show, hide) : undefined;
+  }, [root, show, hide]);
+
+  useKeys([
+    {
+      key: 'i',
+      text: texts.explain,
+      run: () => {
+        const element = explainedBy(document.activeElement);
+        const found = element && root.current?.contains(element) ? show(element) : undefined;
+        announce(found ? `${found.title}. ${found.text}` : texts.nothingToExplain);
+      },
+    },
+    ...(shown ? [{ key: 'Escape', text: texts.closeExplanation, run: hide }] : []),
+  ]);
+
+  useLayoutEffect(() => {
+    const box = popover.current;
+    if (!box || !shown) return;
+    const { left, top } = besideTarget(
+      shown.element.getBoundingClientRect(),
+      { width: box.offsetWidth, height: box.offsetHeight },
+      { width: innerWidth, height: innerHeight },
+    );
+    box.style.left = `${left}px`;
+    box.style.top = `${top}px`;
+    const described = shown.element.getAttribute('aria-describedby');
+    shown.element.setAttribute('aria-describedby', described === null ? id : `${described} ${id}`);
+    return () => {
+      if (described === null) shown.element.removeAttribute('aria-describedby');
+      else shown.element.setAttribute('aria-describedby', described);
+    };
+  }, [shown, id]);
+
+  if (!shown) return null;
+  return (
+    <div ref={popover} id={id} className="w-explain k-panel" role="tooltip">
+      <strong>{shown.title}</strong>
+      <p>{shown.text}</p>
+      {shown.rule !== undefined && <p className="w-explain-rule">{texts.rule(shown.rule)}</p>}
+    </div>
+  );
+}
+
+/** The element round the target, or the only one inside it, that has an explanation. */
+function explainedBy(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-explain]') ?? target.querySelector('[data-explain]');
+}
+
+/** Calls `show` and `hide` as the pointer, the focus or a finger wants it. */
+function listen(area: HTMLElement, show: (element: Element) => void, hide: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A finger that is lifted after a long press must not press what it has only asked about.
+  let asked = false;
+  let pressedAt: { readonly x: number; readonly y: number } | undefined;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const later = (run: () => void, ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  };
+  const inPopover = (target: EventTarget | null): boolean =>
+    target instanceof Element && target.closest('.w-explain') !== null;
+
+  area.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      if (pointerType !== 'mouse') return;
+      const element = target instanceof Element ? target.closest('[data-explain]') : null;
+      if (inPopover(target)) clearTimeout(timer);
+      else if (element) later(() => show(element), HOVER_MS);
+      else later(hide, LEAVE_MS);
+    },
+    { signal },
+  );
+  area.addEventListener('pointerleave', () => later(hide, LEAVE_MS), { signal });
+  area.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const element = target instanceof Element && target.matches(':focus-visible') && explainedBy(target);
+      if (element) later(() => show(element), FOCUS_MS);
+    },
+    { signal },
+  );
+  area.addEventListener('focusout', () => later(hide, 0), { signal });
+  area.addEventListener(
+    'pointerdown',
+    ({ target, pointerType, clientX: x, clientY: y }) => {
+      asked = false;
+      if (inPopover(target)) return;
+      clearTimeout(timer);
+      hide();
+      if (pointerType === 'mouse') return;
+      const element = target instanceof Element ? target.closest('[data-explain]') : null;
+      if (!element) return;
+      pressedAt = { x, y };
+      later(() => {
+        asked = true;
+        show(element);
+      }, PRESS_MS);
+    },
+    { signal },
+  );
+  area.addEventListener(
+    'pointermove',
+    ({ pointerType, clientX, clientY }) => {
+      if (pointerType === 'mouse' || !pressedAt) return;
+      if (Math.hypot(clientX - pressedAt.x, clientY - pressedAt.y) > STILL_PX) clearTimeout(timer);
+    },
+    { signal },
+  );
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    area.addEventListener(
+      type,
+      ({ pointerType }) => {
+        if (pointerType === 'mouse') return;
+        pressedAt = undefined;
+        clearTimeout(timer);
+      },
+      { signal },
+    );
+  area.addEventListener(
+    'click',
+    (event) => {
+      if (!asked) return;
+      asked = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
+  area.addEventListener(
+    'contextmenu',
+    (event) => {
+      // A long press on a touch screen; a mouse keeps its menu.
+      if (pressedAt) event.preventDefault();
+    },
+    { signal },
+  );
+  return () => {
+    clearTimeout(timer);
+    listeners.abort();
+  };
+}

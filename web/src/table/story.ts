@@ -1,0 +1,74 @@
+import type { StepEvents } from '@kontor/core';
+import type { LogLine, ShownProgress } from '@kontor/ui';
+
+/** A line and the step that it belongs to. */
+export interface StoryLine extends LogLine {
+  readonly row: number;
+  /** Unique in a game. */
+  readonly key: string;
+}
+
+type LinesOf = (step: StepEvents<unknown>) => readonly LogLine[];
+
+/** The part of the history that the table has shown; log and story must not run ahead of it. */
+export function shownPart(
+  history: readonly StepEvents<unknown>[],
+  shown: ShownProgress | undefined,
+): readonly StepEvents<unknown>[] {
+  if (!shown) return history;
+  return history
+    .filter(({ row }) => row <= shown.row)
+    .map((step) => (step.row < shown.row ? step : { ...step, events: step.events.slice(0, shown.events) }));
+}
+
+/** The lines of one step. */
+export function keyedLines(step: StepEvents<unknown>, linesOf: LinesOf): StoryLine[] {
+  return linesOf(step).map((line, i) => ({ ...line, row: step.row, key: `${step.row}.${i}` }));
+}
+
+/** The newest lines that belong to the story, newest first; at least `least` if there are so many. */
+export function newestLines(
+  history: readonly StepEvents<unknown>[],
+  linesOf: LinesOf,
+  least: number,
+): StoryLine[] {
+  const lines: StoryLine[] = [];
+  for (let i = history.length - 1; i >= 0 && lines.length < least; i--) {
+    const step = history[i];
+    if (step)
+      lines.push(
+        ...keyedLines(step, linesOf)
+          .filter(({ minor }) => !minor)
+          .reverse(),
+      );
+  }
+  return lines;
+}
+
+/** Lines in the words of the page. */
+interface SpokenTexts {
+  readonly more: (count: number) => string;
+}
+
+/** How many lines are read aloud at once; the rest is counted. */
+const MOST_OWN = 3;
+const MOST_OTHERS = 2;
+
+/**
+ * What a screen reader says of new lines, oldest first: what concerns the viewer, then a few of the others, and
+ * how many more there are. One text, so that the question that follows it comes soon.
+ */
+export function spokenText(
+  lines: readonly StoryLine[],
+  concernsMe: (line: StoryLine) => boolean,
+  texts: SpokenTexts,
+): string {
+  const told = lines.filter(({ minor }) => !minor);
+  const mine = told.filter(concernsMe);
+  const others = told.filter((line) => !concernsMe(line));
+  // The newest say best how things stand now.
+  const spoken = [...mine.slice(-MOST_OWN), ...others.slice(-MOST_OTHERS)];
+  const left = told.length - spoken.length;
+  const parts = spoken.map(({ spoken: said, text }) => said ?? text);
+  return [...parts, ...(left > 0 ? [texts.more(left)] : [])].join(' ');
+}

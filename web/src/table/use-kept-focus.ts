@@ -1,0 +1,40 @@
+import type { Frame } from '@kontor/core';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus at the table: when what had it is gone because it was chosen, the focus goes to what comes next, which
+ * is the question.
+ */
+export function useKeptFocus(board: RefObject<HTMLElement | null>, frame: Frame<unknown>): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const area = board.current;
+    const enter = (): void => {
+      inside.current = true;
+    };
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      // An element that is removed loses the focus to nothing; so does one that is clicked away from.
+      if (relatedTarget !== null) inside.current = false;
+    };
+    const press = ({ target }: PointerEvent): void => {
+      if (target instanceof Element && !target.closest('button, a, input, select, summary, [tabindex]'))
+        inside.current = false;
+    };
+    area?.addEventListener('focusin', enter);
+    area?.addEventListener('focusout', leave);
+    document.addEventListener('pointerdown', press);
+    return () => {
+      area?.removeEventListener('focusin', enter);
+      area?.removeEventListener('focusout', leave);
+      document.removeEventListener('pointerdown', press);
+    };
+  }, [board]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what removes a choice.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (!inside.current || !lost) return;
+    const prompt = board.current?.querySelector<HTMLElement>('.k-prompt');
+    const next = prompt?.querySelector<HTMLElement>('[data-look="primary"]') ?? prompt;
+    next?.focus({ preventScroll: true });
+  }, [board, frame]);
+}

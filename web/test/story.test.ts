@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { newestLines, type StoryLine, shownPart, spokenText } from '../src/table/story.ts';
+
+const step = (row: number, ...events: string[]) => ({ row, seat: row % 2, events });
+const linesOf = ({ events }: { events: readonly unknown[] }) =>
+  events.map((event) => ({
+    text: String(event),
+    seat: null,
+    ...(String(event).startsWith('(') ? { minor: true as const } : {}),
+  }));
+
+describe('the story', () => {
+  const history = [step(1, 'a', 'b'), step(3, '(c)'), step(4, 'd', 'e')];
+
+  it('has the newest lines first, without the minor ones', () => {
+    const lines = newestLines(history, linesOf, 10);
+    expect(lines.map(({ text }) => text)).toEqual(['e', 'd', 'b', 'a']);
+    expect(lines.map(({ key }) => key)).toEqual(['4.1', '4.0', '1.1', '1.0']);
+  });
+
+  it('does not run ahead of what the table has shown', () => {
+    const lines = newestLines(shownPart(history, { row: 4, events: 1 }), linesOf, 10);
+    expect(lines.map(({ text }) => text)).toEqual(['d', 'b', 'a']);
+  });
+
+  it('looks no further back than it must', () => {
+    expect(newestLines(history, linesOf, 1).map(({ text }) => text)).toEqual(['e', 'd']);
+  });
+});
+
+describe('what is read aloud', () => {
+  const line = (text: string, more: Partial<StoryLine> = {}): StoryLine => ({
+    text,
+    seat: 1,
+    row: 1,
+    key: text,
+    ...more,
+  });
+  const mine = ({ seat, toMe }: StoryLine): boolean => seat === 0 || toMe === true;
+  const texts = { more: (count: number) => `${count} more.` };
+
+  it('begins with what concerns me and counts what is left', () => {
+    const lines = Array.from({ length: 20 }, (_, i) => line(`${i}.`, i % 10 === 0 ? { seat: 0 } : {}));
+    expect(spokenText(lines, mine, texts)).toBe('0. 10. 18. 19. 16 more.');
+  });
+
+  it('leaves out minor lines and says what is meant for the ear', () => {
+    const lines = [
+      line('a.', { minor: true }),
+      line('tile 5.', { spoken: 'two cloth.' }),
+      line('c.', { toMe: true }),
+    ];
+    expect(spokenText(lines, mine, texts)).toBe('c. two cloth.');
+    expect(spokenText([], mine, texts)).toBe('');
+  });
+});
