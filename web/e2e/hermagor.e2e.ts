@@ -13,7 +13,7 @@ import {
 } from './hermagor.ts';
 import { resize } from './layout.ts';
 import { meAndNovices, openAt, sitDown } from './seats.ts';
-import { endOf } from './table.ts';
+import { endOf, hermagorMove } from './table.ts';
 
 startBrowser();
 
@@ -34,6 +34,7 @@ describe('on small screens', () => {
       await page.goto('/');
       await openAt(page, 'hermagor', {
         chairs: meAndNovices(4),
+        seed: kind,
         until: (match) => {
           const { decision, view } = match.frame(0);
           return decision?.kind === kind && (view as { round: number }).round > 1;
@@ -44,6 +45,40 @@ describe('on small screens', () => {
         expect({ size, covered: await coveredTargets(page) }).toEqual({ size, covered: [] });
       }
     }
+  });
+});
+
+describe('the settling of a market', () => {
+  it('is a scene that can be stopped, gone back in and skipped, and holds nothing up', async () => {
+    const { page, errors } = await visit('/', { settings: { motion: 'slow' } });
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(2),
+      until: (match) => {
+        const { decision, view } = match.frame(0);
+        const { players, turn } = view as {
+          players: readonly { readonly buyers: number }[];
+          turn: number;
+        };
+        // One more buyer, and the market is settled.
+        return (
+          decision?.kind === 'buyer' &&
+          players.every(({ buyers }, seat) => buyers === (seat === turn ? 1 : 0))
+        );
+      },
+    });
+    await hermagorMove(page, 0);
+    const scene = page.getByRole('region', { name: 'The market is settled' });
+    await scene.getByRole('button', { name: 'Pause' }).click();
+    const at = Number.parseInt(await scene.getByText(/^\d+ \/ \d+$/).innerText(), 10);
+    await scene.getByRole('button', { name: 'One step on' }).click();
+    await scene.getByText(new RegExp(`^${at + 1} /`)).waitFor();
+    await scene.getByRole('button', { name: 'One step back' }).click();
+    await scene.getByText(new RegExp(`^${at} /`)).waitFor();
+    await scene.getByRole('button', { name: 'Skip the rest' }).click();
+    await scene.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Watch the market again' }).click();
+    await scene.getByText(/^1 \//).waitFor();
+    expect(errors).toEqual([]);
   });
 });
 

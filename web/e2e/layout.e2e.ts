@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
-import { coveredNames, overlaps, resize, shareOfLand, smallest } from './layout.ts';
+import { coveredNames, hiddenTargets, overlaps, resize, shareOfLand, smallest } from './layout.ts';
 import type { Chair, GameId } from './records.ts';
 import { meAndNovices, openAt } from './seats.ts';
 import { myTurn } from './table.ts';
@@ -110,5 +110,45 @@ describe('the map of Hermagor', () => {
       await resize(page, SCREENS[screen]);
       await expect.poll(() => shareOfLand(page), { message: screen }).toBeGreaterThan(0.8);
     }
+  });
+});
+
+/** What can be chosen on the boards and below them. */
+const TARGETS =
+  '[data-legal="true"], .k-prompt button:enabled, [data-lit="true"] .moe-city-hit, .k-panzoom-tools button, .moe-next button:enabled';
+
+/** Small phones held sideways, a laptop at 200 % zoom, a small phone upright. */
+const SMALL = {
+  'lying 667': { width: 667, height: 375 },
+  'lying 740': { width: 740, height: 360 },
+  'laptop at 200 %': { width: 640, height: 360 },
+  'upright 320': { width: 320, height: 640 },
+} as const;
+
+describe.each([
+  { id: 'hermagor', kind: 'buyer' },
+  { id: 'hermagor', kind: 'action' },
+  { id: 'merchants', kind: 'plot' },
+] as const)('whatever can be chosen in $id, asked for $kind', ({ id, kind }) => {
+  it('lies on top, on small screens, with large letters and in forced colours', async () => {
+    const { page } = await visit('/');
+    await openAt(page, id, {
+      chairs: meAndNovices(3),
+      until: ({ game, timeline }) =>
+        timeline.steps.length > 8 && game.decision(timeline.state, 0)?.kind === kind,
+    });
+    await myTurn(page);
+    for (const [screen, size] of Object.entries(SMALL)) {
+      await resize(page, size);
+      expect(await hiddenTargets(page, TARGETS), screen).toEqual([]);
+    }
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await resize(page, SCREENS.laptop);
+    expect(await hiddenTargets(page, TARGETS), '200 % text').toEqual([]);
+    expect(await overlaps(page), '200 % text').toEqual([]);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.emulateMedia({ forcedColors: 'active' });
+    await resize(page, SCREENS.phone);
+    expect(await hiddenTargets(page, TARGETS), 'forced colours').toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 
 /**
  * Texts that lie on each other. What is only for listeners, covered by an open card or scrolled away lies on nothing;
- * names on the map may be crossed by pieces, not by other texts.
+ * names on the map may be crossed by pieces and by what is laid on a village while it can be chosen, not by other texts.
  */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -25,7 +25,7 @@ export function overlaps(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!parent || text === '' || parent.closest('.k-hidden, option, [hidden], defs')) continue;
+      if (!parent || text === '' || parent.closest('.k-hidden, option, [hidden], defs, .hg-badge')) continue;
       if (sticks(parent)) continue;
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
@@ -134,5 +134,23 @@ export function smallest(page: Page, selector: string): Promise<number> {
         .filter(({ width }) => width > 0)
         .flatMap(({ width, height }) => [width, height]),
     ),
+  );
+}
+
+/**
+ * What can be pressed now and lies under something else, or off the screen, by its name. Targets are scrolled to first,
+ * as a finger would.
+ */
+export function hiddenTargets(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (at && (target.contains(at) || at.contains(target))) return [];
+      const name = target.getAttribute('aria-label') ?? target.textContent?.trim() ?? '';
+      return [`"${name}" under ${at ? `<${at.localName} class="${at.getAttribute('class')}">` : 'the edge'}`];
+    }),
   );
 }

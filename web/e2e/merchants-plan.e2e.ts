@@ -76,6 +76,13 @@ describe('a plan of Merchants of Empire', () => {
     await openPlan(page);
     for (const key of ['x', 'a', 'b']) await page.keyboard.press(key);
     await laid(page, 3);
+    // Each letter says what it added and what that does.
+    const spoken = page.getByRole('log').locator('p');
+    for (const slot of [1, 2, 3])
+      await spoken
+        .filter({ hasText: new RegExp(`^Action ${slot}: .+`) })
+        .first()
+        .waitFor({ state: 'attached' });
     await slots(page).first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /Later/ }).press('Enter');

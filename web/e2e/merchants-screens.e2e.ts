@@ -63,7 +63,9 @@ describe('Merchants of Empire on small screens and with large letters', () => {
   it('nothing covers Ready when letters are twice as large', async () => {
     const { page } = await visit('/');
     await openMoment(page, 'plot');
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
     await page.keyboard.press('a');
     await laid(page, 1);
     expect(await isOnTop(ready(page))).toBe(true);

@@ -55,7 +55,7 @@ describe('a whole game of Merchants of Empire', () => {
     await page.getByRole('heading', { name: /^Comment/ }).waitFor();
     await expectAccessible(page);
     const history = (await said()).join('\n');
-    for (const words of [/Tour 9/, /Vous /, /Bruno/]) expect(history).toMatch(words);
+    for (const words of [/Tour \d/, /Vous /, /Bruno/]) expect(history).toMatch(words);
     expect(history).not.toMatch(/ moves by | takes | ignored/);
     expect(errors).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('a whole game of Merchants of Empire', () => {
     );
     await endOf(page).waitFor();
     const history = (await said()).join('\n');
-    for (const words of [/Turn 9: plot/, /You /, /Bruno/, /Clara/]) expect(history).toMatch(words);
+    for (const words of [/Turn \d+: plot/, /You /, /Bruno/, /Clara/]) expect(history).toMatch(words);
     expect(errors).toEqual([]);
   });
 });

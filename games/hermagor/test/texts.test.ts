@@ -97,6 +97,8 @@ describe('the words', () => {
       'That costs 8, and you have 4.',
       'Cela coûte 8, et vous avez 4.',
     ]);
+    const { cash: _, ...params } = game.refusal('go amulet-1')?.params ?? {};
+    expect(TEXTS.en.refusal({ code: 'cash.short', params })).toBe('That costs 8, and you have less.');
     expect(refused('go egg-3')).toEqual([
       'You have no tile with egg.',
       'Vous n’avez aucune tuile avec un œuf.',

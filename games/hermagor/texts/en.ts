@@ -68,7 +68,10 @@ export const en: Lexicon = {
     'move.other': () => 'Something else is asked now.',
     'space.taken': () => 'A buyer already stands there.',
     'booth.empty': () => 'There is no tile in this booth.',
-    'cash.short': ({ cost, toll, cash }) => `That costs ${cost ?? toll}, and you have ${cash}.`,
+    'cash.short': ({ cost, toll, cash }) =>
+      cash === undefined
+        ? `That costs ${cost ?? toll}, and you have less.`
+        : `That costs ${cost ?? toll}, and you have ${cash}.`,
     'cash.uncovered': ({ toll }) => `Then you could not pay the way of ${toll}.`,
     'pass.after-shared': () => 'After a shared buyer you must place your own.',
     'raise.other': ({ only }) => `This tile raises ${only ? products[only] : 'another product'} only.`,

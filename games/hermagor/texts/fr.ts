@@ -71,7 +71,10 @@ export const fr: Lexicon = {
     'move.other': () => 'Autre chose est demandé maintenant.',
     'space.taken': () => 'Un acheteur s’y trouve déjà.',
     'booth.empty': () => 'Il n’y a pas de tuile sur cet étal.',
-    'cash.short': ({ cost, toll, cash }) => `Cela coûte ${cost ?? toll}, et vous avez ${cash}.`,
+    'cash.short': ({ cost, toll, cash }) =>
+      cash === undefined
+        ? `Cela coûte ${cost ?? toll}, et vous avez moins.`
+        : `Cela coûte ${cost ?? toll}, et vous avez ${cash}.`,
     'cash.uncovered': ({ toll }) => `Vous ne pourriez alors pas payer la route de ${toll}.`,
     'pass.after-shared': () => 'Après un acheteur partagé, il faut placer le vôtre.',
     'raise.other': ({ only }) =>

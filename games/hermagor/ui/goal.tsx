@@ -1,15 +1,16 @@
-import { type GoalProps, textsFor } from '@kontor/ui';
+import { Covered, type GoalProps, textsFor } from '@kontor/ui';
 import { type HermagorEvent, type HermagorTable, type HermagorView, projection } from '../rules/index.ts';
 import { TEXTS } from '../texts/index.ts';
-import { aheadText } from './model/ahead.ts';
+import { aheadText, withoutCash } from './model/ahead.ts';
 import { Amount } from './parts.tsx';
 import { Standing } from './standing.tsx';
 import { UI_TEXTS } from './texts/index.ts';
 
 /** How one wins, with the viewer's own numbers, and the score if the game ended now. */
 export function Goal(props: GoalProps<HermagorTable, HermagorView, HermagorEvent>) {
-  const { table, view, viewer, players, locale } = props;
+  const { table, viewer, players, locale, covered } = props;
   const { goal } = textsFor(UI_TEXTS, locale);
+  const view = covered ? withoutCash(props.view) : props.view;
   const scores = projection(table, view);
   return (
     <div className="hg-goal">
@@ -23,7 +24,13 @@ export function Goal(props: GoalProps<HermagorTable, HermagorView, HermagorEvent
   );
 }
 
-function Mine({ table, view, viewer, locale }: GoalProps<HermagorTable, HermagorView, HermagorEvent>) {
+function Mine({
+  table,
+  view,
+  viewer,
+  covered,
+  locale,
+}: GoalProps<HermagorTable, HermagorView, HermagorEvent>) {
   const { goal, end } = textsFor(UI_TEXTS, locale);
   const words = textsFor(TEXTS, locale);
   const scores = projection(table, view);
@@ -37,7 +44,9 @@ function Mine({ table, view, viewer, locale }: GoalProps<HermagorTable, Hermagor
     <ul className="hg-goal-mine">
       <li>
         <span>{end.cash}</span>
-        <strong>{mine.cash}</strong>
+        <Covered label={end.cash} covered={covered === true}>
+          <strong>{mine.cash}</strong>
+        </Covered>
       </li>
       <li>
         <span>

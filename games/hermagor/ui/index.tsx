@@ -20,6 +20,8 @@ export const ui: GameUi<HermagorTable, HermagorView, HermagorEvent> = {
   Summary,
   summaryPoints,
   explain,
+  // Only the cash of the others is hidden (H-6.2).
+  secret: ({ options }) => (options.openCash ? 'nothing' : 'covered'),
   refusal: (refused, { locale }) => {
     const words = textsFor(TEXTS, locale);
     return refused.code in words.refusals ? words.refusal(refused) : undefined;

@@ -18,6 +18,8 @@ export type HermagorTableProps = TableProps<HermagorTable, HermagorView, Hermago
 type SceneProps = Pick<HermagorTableProps, 'table' | 'viewer' | 'players' | 'locale'> & {
   readonly view: HermagorView;
   readonly pace: number;
+  /** Others look at the same screen, so the viewer's cash must be covered. */
+  readonly covered?: boolean;
 };
 
 /** What every part of the table reads. */
@@ -35,7 +37,7 @@ export function sceneOf(props: SceneProps) {
     ui,
     /** Texts of the game itself. */
     words,
-    refusal: (refused: Refusal): string => words.refusal(refused),
+    refusal: (refused: Refusal): string => words.refusal(props.covered ? withoutCash(refused) : refused),
     /** What every village would cost and bring the viewer, by village. */
     reach: (): ReadonlyMap<string, Reach> => {
       reached ??= new Map(
@@ -51,6 +53,11 @@ export function sceneOf(props: SceneProps) {
     wood: (colour: Colour): Wood =>
       players.find(({ seat }) => seat === colour) ?? { name: ui.shared, colour: 'neutral' },
   };
+}
+
+function withoutCash(refused: Refusal): Refusal {
+  const { cash: _, ...params } = refused.params;
+  return { ...refused, params };
 }
 
 /** Name and appearance of a colour on the table. */

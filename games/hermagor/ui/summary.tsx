@@ -7,7 +7,7 @@ import {
   projection,
 } from '../rules/index.ts';
 import { TEXTS } from '../texts/index.ts';
-import { aheadText } from './model/ahead.ts';
+import { aheadText, withoutCash } from './model/ahead.ts';
 import { gainsOf, SOURCES } from './model/gains.ts';
 import { placeName, regionName } from './model/progress.ts';
 import { Amount } from './parts.tsx';
@@ -19,7 +19,8 @@ type Props = SummaryProps<HermagorTable, HermagorView, HermagorEvent>;
 
 /** What each player gained from what, how far everybody has come, and what is still to come. */
 export function Summary(props: Props) {
-  const { table, view, viewer, players, locale } = props;
+  const { table, viewer, players, locale } = props;
+  const view = props.covered ? withoutCash(props.view) : props.view;
   return (
     <div className="hg-summary">
       <p className="hg-goal-ahead">{aheadText(projection(table, view), players, viewer, locale)}</p>

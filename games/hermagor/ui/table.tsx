@@ -28,9 +28,10 @@ export function Table(props: HermagorTableProps) {
   const { table, viewer, players, locale, frame, history, act } = props;
   const pace = useReducedMotion() ? 0 : props.pace;
   const { view } = frame;
+  const covered = props.covered === true;
   const scene = useMemo(
-    () => sceneOf({ table, viewer, players, locale, view, pace }),
-    [table, viewer, players, locale, view, pace],
+    () => sceneOf({ table, viewer, players, locale, view, pace, covered }),
+    [table, viewer, players, locale, view, pace, covered],
   );
   const chooser = useChooser(props, scene);
   const root = useRef<HTMLDivElement>(null);
@@ -306,7 +307,10 @@ function Status({ cash }: { readonly cash: readonly (LastCash | undefined)[] }) 
         {ui.round(view.round, table.actionTiles.length)} · {words.phases[phaseOf(view.step)]}
         {actions !== undefined && <> · {ui.actionsThisRound(actions)}</>}
       </p>
-      {viewer !== null && own !== undefined && <Cash value={own} last={cash[viewer]} label={ui.myCash} />}
+      {viewer !== null && own !== undefined && (
+        // Uncovered by one person, it must not stay so for the next.
+        <Cash key={viewer} value={own} last={cash[viewer]} label={ui.myCash} isMine />
+      )}
     </div>
   );
 }

@@ -70,6 +70,18 @@ describe('the projection if the game ended now', () => {
     expect([left, hiddenFrom]).toEqual([[1], null]);
   });
 
+  it('M-6.3: a region is sure only for those who have most there wherever the others lie', () => {
+    const state = testGame({ seats: 2, electors: [{ I: 1 }, { I: 2 }] });
+    const bounds = standingsOf(state.table, merchants.view(state, 0)).map(({ politics }) => [
+      politics.least,
+      politics.most,
+    ]);
+    expect(bounds).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+  });
+
   it('M-6.3, M-7.1: electors face down leave open who is out, but not everybody can be', () => {
     const state = testGame({
       seats: 4,

@@ -68,10 +68,22 @@ const KINDS: Readonly<Record<string, (scene: Scene, which: string) => Explanatio
     text: ui.explain.turns.text(table.turns),
     rule: 'M-5.1',
   }),
-  supply: ({ ui }, which) =>
-    which === 'resources' || which === 'contracts'
-      ? { ...ui.explain.supply[which], rule: which === 'resources' ? 'M-4.1' : 'M-4.2' }
-      : undefined,
+  supply: ({ ui, view }, which) => {
+    const { resources, contracts } = ui.explain.supply;
+    if (which === 'resources')
+      return {
+        title: resources.title,
+        text: `${capital(ui.supplyResources(view.markers.resources))}. ${resources.text}`,
+        rule: 'M-4.1',
+      };
+    return which === 'contracts'
+      ? {
+          title: contracts.title,
+          text: `${capital(ui.supplyContracts(view.markers.contracts))}. ${contracts.text}`,
+          rule: 'M-4.2',
+        }
+      : undefined;
+  },
   monopoly: ({ ui }) => ({ ...ui.explain.monopoly, rule: 'M-5.1' }),
   step: ({ ui, words }, which) => {
     const step = STEPS.find((each) => each === which);
@@ -88,6 +100,10 @@ const KINDS: Readonly<Record<string, (scene: Scene, which: string) => Explanatio
     return pick && { title: words.picks[pick], text: ui.explain.picks[pick], rule: 'M-3.5' };
   },
 };
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** What never changes; what lies there now is on the city's card and in its name. */
 function explainCity(scene: Scene, which: string): Explanation | undefined {

@@ -49,10 +49,10 @@ export function chatRoutes(fastify: FastifyInstance, services: Services): void {
     },
     async (request) => {
       const user = await sessions.need(request);
-      const { id } = request.params;
-      const { seat, name } = mySeat(await tables.find(id), user.id);
       if (!personLimiter.take(user.id))
         throw new Refused('request.rate', 'You say too much at once; wait a moment.', 429);
+      const { id } = request.params;
+      const { seat, name } = mySeat(await tables.find(id), user.id);
       const { all, own } = await store.chatCount(id, user.id);
       if (all >= limits.chatPerTable || own >= limits.chatPerPerson)
         throw new Refused('chat.full', 'So much was said at this table that nothing can be added.');

@@ -64,7 +64,10 @@ export class Connection implements Subscriber, Reader {
       onFailure: (table, error) => this.#fail(table, error),
     });
     this.lastMessageAt = monotonicNow();
-    socket.on('message', (data, binary) => this.#receive(binary ? undefined : String(data)));
+    socket.on('message', (data, binary) => {
+      // A packet may hold thousands of messages more after the one for which the connection was closed.
+      if (socket.readyState === WebSocket.OPEN) this.#receive(binary ? undefined : String(data));
+    });
     socket.on('close', () => this.#end());
     // After an error `ws` closes the socket itself.
     socket.on('error', () => undefined);
@@ -93,7 +96,6 @@ export class Connection implements Subscriber, Reader {
 
   /** `undefined` stands for a message that is not text. */
   #receive(text: string | undefined): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return;
     this.lastMessageAt = this.#services.monotonicNow();
     const message = text === undefined ? undefined : parse(text);
     const cost = COST[message?.type ?? 'malformed'];

@@ -23,6 +23,8 @@ interface Shown extends Explanation {
   readonly element: Element;
 }
 
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
 const HOVER_MS = 650;
 const FOCUS_MS = 900;
 const PRESS_MS = 500;
@@ -38,6 +40,7 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
   const [shown, setShown] = useState<Shown>();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
+  const timer = useRef<Timer>(undefined);
   const ask = useRef(explain);
   ask.current = explain;
 
@@ -50,14 +53,21 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
 
   useEffect(() => {
     const area = root.current;
-    return area ? listen(area, show, hide) : undefined;
+    return area ? listen(area, show, hide, timer) : undefined;
   }, [root, show, hide]);
+
+  // The game has moved on, and what was explained is gone.
+  useEffect(() => {
+    if (shown && !shown.element.isConnected) hide();
+  });
 
   useKeys([
     {
       key: 'i',
       text: texts.explain,
       run: () => {
+        // Whatever the pointer was about to show or hide.
+        clearTimeout(timer.current);
         const element = explainedBy(document.activeElement);
         const found = element && root.current?.contains(element) ? show(element) : undefined;
         announce(found ? `${found.title}. ${found.text}` : texts.nothingToExplain);
@@ -94,57 +104,85 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
   );
 }
 
-/** The element round the target, or the only one inside it, that has an explanation. */
-function explainedBy(target: EventTarget | null): Element | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest('[data-explain]') ?? target.querySelector('[data-explain]');
+/** The element round the target that has an explanation, or the one inside the button that it belongs to. */
+function explainedBy(target: Element | null): Element | null {
+  const button = target?.closest('button, a, [role="button"]');
+  return target?.closest('[data-explain]') ?? button?.querySelector('[data-explain]') ?? null;
 }
 
 /** Calls `show` and `hide` as the pointer, the focus or a finger wants it. */
-function listen(area: HTMLElement, show: (element: Element) => void, hide: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+function listen(
+  area: HTMLElement,
+  show: (element: Element) => void,
+  hide: () => void,
+  timer: { current: Timer },
+): () => void {
   // A finger that is lifted after a long press must not press what it has only asked about.
   let asked = false;
   let pressedAt: { readonly x: number; readonly y: number } | undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
   const later = (run: () => void, ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(run, ms);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, ms);
   };
   const inPopover = (target: EventTarget | null): boolean =>
     target instanceof Element && target.closest('.w-explain') !== null;
 
+  // Only a pointer that moves asks: things that come to lie under a resting one do not explain themselves.
+  let hovered: Element | null = null;
   area.addEventListener(
-    'pointerover',
+    'pointermove',
     ({ target, pointerType }) => {
       if (pointerType !== 'mouse') return;
+      if (inPopover(target)) {
+        clearTimeout(timer.current);
+        return;
+      }
       const element = target instanceof Element ? target.closest('[data-explain]') : null;
-      if (inPopover(target)) clearTimeout(timer);
-      else if (element) later(() => show(element), HOVER_MS);
+      if (element === hovered) return;
+      hovered = element;
+      if (element) later(() => show(element), HOVER_MS);
       else later(hide, LEAVE_MS);
     },
     { signal },
   );
-  area.addEventListener('pointerleave', () => later(hide, LEAVE_MS), { signal });
+  area.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      // A finger that is lifted leaves too, and what it asked for stays.
+      if (pointerType !== 'mouse') return;
+      hovered = null;
+      later(hide, LEAVE_MS);
+    },
+    { signal },
+  );
   area.addEventListener(
     'focusin',
     ({ target }) => {
-      const element = target instanceof Element && target.matches(':focus-visible') && explainedBy(target);
+      const visible = target instanceof Element && target.matches(':focus-visible');
+      // A button that shows something of its own when it has the focus has its explanation inside.
+      const element = visible ? target.closest('[data-explain]') : null;
       if (element) later(() => show(element), FOCUS_MS);
     },
     { signal },
   );
-  area.addEventListener('focusout', () => later(hide, 0), { signal });
+  area.addEventListener(
+    'focusout',
+    () => {
+      if (!asked) later(hide, 0);
+    },
+    { signal },
+  );
   area.addEventListener(
     'pointerdown',
     ({ target, pointerType, clientX: x, clientY: y }) => {
       asked = false;
       if (inPopover(target)) return;
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       hide();
       if (pointerType === 'mouse') return;
-      const element = target instanceof Element ? target.closest('[data-explain]') : null;
+      const element = target instanceof Element ? explainedBy(target) : null;
       if (!element) return;
       pressedAt = { x, y };
       later(() => {
@@ -158,7 +196,7 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
     'pointermove',
     ({ pointerType, clientX, clientY }) => {
       if (pointerType === 'mouse' || !pressedAt) return;
-      if (Math.hypot(clientX - pressedAt.x, clientY - pressedAt.y) > STILL_PX) clearTimeout(timer);
+      if (Math.hypot(clientX - pressedAt.x, clientY - pressedAt.y) > STILL_PX) clearTimeout(timer.current);
     },
     { signal },
   );
@@ -168,14 +206,15 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
       ({ pointerType }) => {
         if (pointerType === 'mouse') return;
         pressedAt = undefined;
-        clearTimeout(timer);
+        clearTimeout(timer.current);
       },
       { signal },
     );
   area.addEventListener(
     'click',
     (event) => {
-      if (!asked) return;
+      // A key that presses a button clicks without a pointer.
+      if (!asked || event.detail === 0) return;
       asked = false;
       event.preventDefault();
       event.stopPropagation();
@@ -191,7 +230,7 @@ function listen(area: HTMLElement, show: (element: Element) => void, hide: () =>
     { signal },
   );
   return () => {
-    clearTimeout(timer);
+    clearTimeout(timer.current);
     listeners.abort();
   };
 }

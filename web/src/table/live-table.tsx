@@ -80,7 +80,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
   }, [connection, bots, stopped, back]);
 
   useTableAnnouncer(loaded, snapshot, shown);
-  const summary = useSummary(loaded, snapshot, shown, since);
+  const summary = useSummary(loaded, snapshot, shown, viewer === revealed ? since : undefined);
 
   const rules = useMemo(
     () => tableRules(game, table, viewer, frame, history),

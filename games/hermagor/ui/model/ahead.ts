@@ -1,5 +1,5 @@
 import { type Locale, type PlayerInfo, textsFor } from '@kontor/ui';
-import type { Projection } from '../../rules/index.ts';
+import type { HermagorView, Projection } from '../../rules/index.ts';
 import { UI_TEXTS } from '../texts/index.ts';
 
 /** Who is ahead and by how much, as far as it can be known. */
@@ -28,4 +28,9 @@ export function aheadText(
   return mine
     ? texts.other(name(leader.seat), best, by)
     : texts.third(name(leader.seat), best, by, name(second?.seat ?? 0));
+}
+
+/** For a screen that others look at, too. */
+export function withoutCash(view: HermagorView): HermagorView {
+  return { ...view, players: view.players.map(({ cash: _, ...open }) => open) };
 }

@@ -64,7 +64,11 @@ export function answerOf(scene: Scene, question: Question, move: string): Answer
     case 'decline':
       return { text: ui.decline(regionName(table, first)) };
     case 'declare':
-      return { text: ui.declare(viewer === null ? 0 : (view.players[viewer]?.cash ?? 0)) };
+      return {
+        text: scene.covered
+          ? ui.declareCovered
+          : ui.declare(viewer === null ? 0 : (view.players[viewer]?.cash ?? 0)),
+      };
   }
   return { text: ui.plain[word as keyof typeof ui.plain] ?? move };
 }

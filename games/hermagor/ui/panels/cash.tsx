@@ -1,4 +1,4 @@
-import { Counter } from '@kontor/ui';
+import { Counter, Covered } from '@kontor/ui';
 import type { LastCash } from '../model/last-moves.ts';
 import { Amount, Sign } from '../parts.tsx';
 import { useScene } from '../scene.ts';
@@ -9,11 +9,12 @@ interface CashProps {
   readonly value: number | undefined;
   readonly last: LastCash | undefined;
   readonly label: string;
+  readonly isMine: boolean;
 }
 
 /** A player's cash with its last change, which everybody has seen even where the sum is hidden. */
-export function Cash({ value, last, label }: CashProps) {
-  const { ui, pace } = useScene();
+export function Cash({ value, last, label, isMine }: CashProps) {
+  const { ui, pace, covered = false } = useScene();
   return (
     <span className="hg-cash" data-explain="cash">
       {last && (
@@ -26,7 +27,9 @@ export function Cash({ value, last, label }: CashProps) {
       {value === undefined ? (
         <span className="hg-soft">{ui.hiddenCash}</span>
       ) : (
-        <Counter value={value} pace={pace} />
+        <Covered label={label} covered={covered && isMine}>
+          <Counter value={value} pace={pace} />
+        </Covered>
       )}
     </span>
   );

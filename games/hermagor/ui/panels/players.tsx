@@ -48,7 +48,12 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
                   <span className="k-hidden">{ui.startPlayer}</span>
                 </span>
               )}
-              <Cash value={things.cash} last={cash[player.seat]} label={ui.cash} />
+              <Cash
+                value={things.cash}
+                last={cash[player.seat]}
+                label={ui.cash}
+                isMine={player.seat === viewer}
+              />
             </div>
             <div className="hg-player-things">
               {phase === 'market' && (

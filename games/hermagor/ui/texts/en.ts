@@ -94,6 +94,7 @@ export const texts = {
   inRegion: (row: string, region: string) => `${row} (${region})`,
   decline: (region: string) => `Build nothing in ${region}`,
   declare: (cash: number) => `Declare my ${cash}`,
+  declareCovered: 'Declare my cash',
   waitFor: (name: string) => `Waiting for ${name}.`,
   over: 'The game is over.',
 

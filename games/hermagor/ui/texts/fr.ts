@@ -97,6 +97,7 @@ export const texts: UiTexts = {
   inRegion: (row, region) => `${row} (${region})`,
   decline: (region) => `Ne rien bâtir en ${region}`,
   declare: (cash) => `Déclarer mes ${cash}`,
+  declareCovered: 'Déclarer mon argent',
   waitFor: (name) => `Au tour de ${name}.`,
   over: 'La partie est terminée.',
 

@@ -24,12 +24,7 @@ export function MonopoliesPanel({ playback }: { readonly playback: Playback }): 
           <tr>
             <td />
             {RESOURCES.map((resource) => (
-              <th
-                key={resource}
-                scope="col"
-                title={words.resources[resource]}
-                data-explain={`resource-${resource}`}
-              >
+              <th key={resource} scope="col" data-explain={`resource-${resource}`}>
                 <Token resource={resource} />
                 <span className="k-hidden">{words.resources[resource]}</span>
               </th>
@@ -55,7 +50,7 @@ function Rows({ monopolies: { first, rounds }, playback }: RowsProps): ReactNode
   const order = players.flatMap((_, i) => players[(first + i) % players.length] ?? []);
   return order.map((player) => (
     <tr key={player.seat}>
-      <th scope="row" data-explain={playerPlace(player.seat)} title={player.name} translate="no">
+      <th scope="row" data-explain={playerPlace(player.seat)} translate="no">
         <PlayerMark player={player} />
         <span className="moe-resolution-name">{player.name}</span>
       </th>

@@ -61,7 +61,6 @@ function Slots({ plan }: { readonly plan: Plan }): ReactNode {
               data-contested={step ? contested(step) : false}
               aria-label={name}
               aria-pressed={plan.selected === slot}
-              title={name}
               disabled={!step}
               draggable={step !== undefined}
               onClick={() => plan.select(plan.selected === slot ? undefined : slot)}
@@ -118,7 +117,6 @@ function NextActions({ plan }: { readonly plan: Plan }): ReactNode {
             className="moe-next-action"
             disabled={full || to === undefined}
             aria-label={`${label}: ${where}`}
-            title={where}
             onClick={() => plan.lay(label)}
           >
             <Letter act={label} />
@@ -166,7 +164,7 @@ function TransactButton({ plan, disabled }: { readonly plan: Plan; readonly disa
       onClick={() => plan.lay(TRANSACT)}
     >
       <span className="moe-next-sign">
-        <Letter act={TRANSACT} />
+        <Letter act={TRANSACT} explained={false} />
         {step?.resource && <Token resource={step.resource} />}
         {step?.contract && <span className="moe-good">✓{contractValue(step.contract)}</span>}
       </span>

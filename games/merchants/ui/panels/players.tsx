@@ -45,12 +45,12 @@ export function Players({ frame, plotting, acting, highlighted }: PlayersProps):
           >
             <PlayerMark player={player} />
             {view.first === seat && (
-              <span className="moe-player-first" data-explain="first" title={ui.first}>
+              <span className="moe-player-first" data-explain="first">
                 <span aria-hidden="true">1</span>
                 <span className="k-hidden">{ui.first}, </span>
               </span>
             )}
-            <span className="moe-player-name" translate="no" title={player.name}>
+            <span className="moe-player-name" translate="no">
               {player.name}
             </span>
             <span className="moe-player-state">
@@ -67,7 +67,7 @@ export function Players({ frame, plotting, acting, highlighted }: PlayersProps):
                 </span>
               )}
             </span>
-            <span className="moe-player-counts" title={placed}>
+            <span className="moe-player-counts">
               <span aria-hidden="true">
                 <span data-explain="temples">
                   <Glyph d="M2 14V9H4V6L8 2L12 6V9H14V14Z" />

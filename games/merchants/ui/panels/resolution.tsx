@@ -42,7 +42,7 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
         <tbody>
           {order.map((player) => (
             <tr key={player.seat}>
-              <th scope="row" data-explain={playerPlace(player.seat)} title={player.name} translate="no">
+              <th scope="row" data-explain={playerPlace(player.seat)} translate="no">
                 <PlayerMark player={player} />
                 <span className="moe-resolution-name" translate="no">
                   {player.name}
@@ -89,7 +89,7 @@ function OutcomeSign({ outcome }: { readonly outcome: Outcome }): ReactNode {
   const { event } = outcome;
   return (
     <>
-      <Letter act={outcome.act} />
+      <Letter act={outcome.act} explained={false} />
       <span className="moe-outcome-sign" aria-hidden="true">
         {event?.type === 'took' && <Token resource={event.resource} />}
         {event?.type === 'fulfilled' && <span className="moe-good">✓</span>}

@@ -23,28 +23,19 @@ export function Tracks(): ReactNode {
               data-now={i + 1 === view.turn}
               data-past={i + 1 < view.turn}
               data-monopoly={isMonopolyTurn(i + 1)}
-              title={isMonopolyTurn(i + 1) ? ui.monopolyTurn(i + 1) : undefined}
             >
               {i + 1}
             </span>
           ))}
         </span>
       </div>
-      <span
-        className="moe-supply"
-        data-explain="supply-resources"
-        title={ui.supplyResources(view.markers.resources)}
-      >
+      <span className="moe-supply" data-explain="supply-resources">
         <span aria-hidden="true">
           {ui.short.resources} <b>+{view.markers.resources}</b>
         </span>
         <span className="k-hidden">{ui.supplyResources(view.markers.resources)}</span>
       </span>
-      <span
-        className="moe-supply"
-        data-explain="supply-contracts"
-        title={ui.supplyContracts(view.markers.contracts)}
-      >
+      <span className="moe-supply" data-explain="supply-contracts">
         <span aria-hidden="true">
           {ui.short.contracts} <b>+{view.markers.contracts}</b>
         </span>

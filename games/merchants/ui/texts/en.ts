@@ -21,7 +21,6 @@ export const texts = {
 
   /* Tracks */
   turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
-  monopolyTurn: (turn: number) => `monopolies after turn ${turn}`,
   supplyResources: (steps: number) => `${count(steps, 'set')} of resources to come`,
   supplyContracts: (steps: number) => `${count(steps, 'contract')} to come`,
   short: { resources: 'Goods', contracts: 'Contracts' },

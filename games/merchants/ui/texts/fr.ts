@@ -34,7 +34,6 @@ export const texts: MerchantsUiTexts = {
   explain,
 
   turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
-  monopolyTurn: (turn) => `monopoles après le tour ${turn}`,
   supplyResources: (steps) => `${count(steps, 'lot')} de ressources à venir`,
   supplyContracts: (steps) => `${count(steps, 'contrat')} à venir`,
   short: { resources: 'Ressources', contracts: 'Contrats' },

@@ -22,6 +22,7 @@ import { freshId } from '../../browser/fresh-id.ts';
 import { loadRules } from '../../games/load-rules.ts';
 import type { AnyMoment, TableConnection, TableState } from '../../play/connection.ts';
 import { api } from './api.ts';
+import { withNewLines } from './chat-lines.ts';
 import { ServerSocket } from './socket.ts';
 
 /** The state of an online table apart from the match itself. */
@@ -255,11 +256,4 @@ export class OnlineConnection implements TableConnection {
     this.#room = { ...this.#room, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** After a long absence there is a gap before the new lines; then what was shown before it is left to be fetched again. */
-export function withNewLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
-  const last = known.at(-1)?.n ?? 0;
-  const fresh = lines.filter(({ n }) => n > last);
-  return (fresh[0]?.n ?? 0) > last + 1 ? fresh : [...known, ...fresh];
 }
