@@ -65,19 +65,25 @@ export function ConnectionBanner({ room }: { room: OnlineRoom }): ReactNode {
   );
 }
 
+/** Leads to the table at which the same people go on, once somebody has made it. */
+export function RematchNotice({ info }: { info: TableInfo }): ReactNode {
+  const { table: texts } = useOnlineTexts();
+  if (info.rematch === null) return null;
+  return (
+    <p className="w-banner" role="status">
+      {texts.rematch}{' '}
+      <Link href={`/table/${info.rematch}`} className="k-button" data-look="primary">
+        {texts.toRematch}
+      </Link>
+    </p>
+  );
+}
+
 function Over({ info, submit }: { info: TableInfo; submit: Submit }): ReactNode {
   const { table: texts } = useOnlineTexts();
   const [, navigate] = useLocation();
   const broken = info.stage === 'cancelled' || info.stage === 'expired';
-  if (info.rematch !== null)
-    return (
-      <p className="w-banner" role="status">
-        {texts.rematch}{' '}
-        <Link href={`/table/${info.rematch}`} className="k-button" data-look="primary">
-          {texts.toRematch}
-        </Link>
-      </p>
-    );
+  if (info.rematch !== null) return <RematchNotice info={info} />;
   if (!broken) return null;
   const again = (): Promise<void> => api.rematch(info.id).then(({ table }) => navigate(`/table/${table}`));
   return (
@@ -172,7 +178,8 @@ function UndoProposal({ info, request, send, submit }: UndoProposalProps): React
     <Button onClick={() => submit(send({ kind: 'answerUndo', to: request.to, yes: false }))}>{label}</Button>
   );
   if (request.yes.includes(info.mine ?? -1)) {
-    const waiting = info.seats.filter(({ control }, seat) => control === null && !request.yes.includes(seat));
+    // Whoever a bot has replaced must agree, too.
+    const waiting = info.seats.filter(({ bot }, seat) => bot === null && !request.yes.includes(seat));
     return (
       <p className="w-banner" role="status">
         {texts.undoAsked(waiting.map(({ name }) => name))} {request.seat === info.mine && no(texts.neverMind)}
