@@ -117,7 +117,7 @@ function Missing({ info, room, submit }: { info: TableInfo; room: OnlineRoom; su
       </p>
     );
   return (
-    <p className="w-banner">
+    <section className="w-banner" aria-label={texts.missing(name)}>
       {/* The time that runs stays outside: an alert that changes is read again every second. */}
       <span role="alert">{texts.missing(name)}</span> <Until moment={missing.until - room.ahead} />
       {CHOICES.map((choice) => (
@@ -129,7 +129,7 @@ function Missing({ info, room, submit }: { info: TableInfo; room: OnlineRoom; su
           {texts.choices[choice]}
         </Button>
       ))}
-    </p>
+    </section>
   );
 }
 
