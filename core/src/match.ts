@@ -18,7 +18,7 @@ import { type Refusal, refusal } from './refusal.ts';
 import { replayRecord, writeRecord } from './replay.ts';
 import type { Row } from './row.ts';
 import { type Step, Timeline, type Trial, visibleEvents } from './timeline.ts';
-import { redoAfter, takeBackIndex, undoIndex } from './undo.ts';
+import { mustConsent, redoAfter, takeBackIndex, undoIndex } from './undo.ts';
 
 /** A refused command has changed nothing. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refused: Refusal };
@@ -129,7 +129,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
         viewer !== null && undoIndex(timeline.steps, this.#pending, viewer, 'step') !== undefined,
         viewer !== null && undoIndex(timeline.steps, this.#pending, viewer, 'turn') !== undefined,
         viewer !== null && this.#pending.redo?.seat === viewer,
-        viewer !== null && takeBackIndex(timeline.steps, this.#pending, viewer, this.#bots) !== undefined,
+        viewer !== null && this.#takeBackIndex(viewer) !== undefined,
       ),
       undoRequest: this.#pending.undoRequest,
       result: this.result,
@@ -211,7 +211,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   /** In a game against bots only: goes back to the seat's last decision, whatever has happened since. */
   takeBack(seat: Seat): Outcome {
-    const index = takeBackIndex(this.timeline.steps, this.#pending, seat, this.#bots);
+    const index = this.#takeBackIndex(seat);
     if (index === undefined) return refused('takeBack.nothing');
     this.#append({ kind: 'undo', seat, to: (this.timeline.steps[index] as Step<Event>).row, by: 'takeBack' });
     return DONE;
@@ -258,7 +258,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return DONE;
   }
 
-  /** Asks everyone to agree to undo a row and all after it, even if they revealed something. */
+  /** Asks everyone to agree to undo a row and all after it, even if they revealed something; see `mustConsent`. */
   requestUndo(seat: Seat, to: number): Outcome {
     if (!this.#isSeat(seat)) return refused('seat.unknown', { seat: String(seat) });
     const index = this.timeline.steps.findIndex((step) => step.row === to);
@@ -310,13 +310,23 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return trial.step.draws === 0 && this.game.active(trial.state) !== 1 << seat;
   }
 
-  #people(): Seat[] {
-    return this.players.map((_, seat) => seat).filter((seat) => this.botAt(seat) === undefined);
+  #takeBackIndex(seat: Seat): number | undefined {
+    const { steps, rows } = this.timeline;
+    return this.#aloneWithBots(seat)
+      ? takeBackIndex(steps, this.#pending, seat, rows, this.players)
+      : undefined;
+  }
+
+  /** Asked first, because every frame asks and looking through the rows takes long. */
+  #aloneWithBots(seat: Seat): boolean {
+    return this.#bots.every((bot, other) => bot !== undefined || other === seat);
   }
 
   #settleUndoRequest(): void {
     const { undoRequest } = this.#pending;
-    if (!undoRequest || !this.#people().every((seat) => undoRequest.yes.includes(seat))) return;
+    if (!undoRequest) return;
+    const asked = mustConsent(this.timeline.rows, this.players, undoRequest.to);
+    if (!asked.every((seat) => undoRequest.yes.includes(seat))) return;
     this.#append({ kind: 'undo', seat: undoRequest.seat, to: undoRequest.to, by: 'consent' });
   }
 

@@ -1,5 +1,7 @@
 import type { Seat } from './game.ts';
 import type { PendingMoves } from './pending-moves.ts';
+import type { Player } from './record.ts';
+import type { Row } from './row.ts';
 import type { Step } from './timeline.ts';
 
 /**
@@ -23,17 +25,31 @@ export function undoIndex<Event>(
   return index < steps.length || ownHeld ? index : undefined;
 }
 
-/** The index of the seat's last step, to which it may go back if all other seats are played by bots. */
+/**
+ * Whose seats play must go back behind row `to` only with their consent: those whom a person plays now, and those whose
+ * person was replaced by a bot after that row. While somebody is away, only what the bot has played for them is undone.
+ */
+export function mustConsent(rows: readonly Row[], players: readonly Player[], to: number): Seat[] {
+  /** By seat: the row from which on a bot plays it, or `undefined` while a person does. */
+  const botSince: (number | undefined)[] = players.map(({ bot }) => (bot === undefined ? undefined : 0));
+  for (const [index, row] of rows.entries())
+    if (row.kind === 'control')
+      botSince[row.seat] = row.bot === null ? undefined : (botSince[row.seat] ?? index + 1);
+  return [...players.keys()].filter((seat) => (botSince[seat] ?? Number.POSITIVE_INFINITY) >= to);
+}
+
+/** The index of the seat's last step, to which it may go back if nobody else has a say in that. */
 export function takeBackIndex<Event>(
   steps: readonly Step<Event>[],
   { held }: PendingMoves,
   seat: Seat,
-  bots: readonly (string | undefined)[],
+  rows: readonly Row[],
+  players: readonly Player[],
 ): number | undefined {
-  const aloneWithBots = bots.every((bot, other) => bot !== undefined || other === seat);
-  if (held || !aloneWithBots) return undefined;
   const index = steps.findLastIndex((step) => step.seat === seat);
-  return index > 0 ? index : undefined;
+  const step = steps[index];
+  if (held || index < 1 || !step) return undefined;
+  return mustConsent(rows, players, step.row).every((other) => other === seat) ? index : undefined;
 }
 
 /** What is left to redo after a move: one less if it was the next one to redo, else nothing. */

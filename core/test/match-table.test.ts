@@ -211,8 +211,18 @@ describe('take-back against bots', () => {
     const match = matchWithBoxes(1, { bots: [1] });
     expect(match.frame(0).undo.takeBack).toBe(false);
     expect(refusedBy(match.takeBack(0))).toBe('takeBack.nothing');
+  });
+
+  it('reaches no further than to where a bot was put in the place of a person', () => {
+    const match = matchWithBoxes(1, { bots: [1] });
     match.control(2, 'easy');
+    expect(match.frame(0).undo.takeBack).toBe(false);
+    expect(refusedBy(match.takeBack(0))).toBe('takeBack.nothing');
+    match.play(0, 'put 1');
+    match.play(1, 'bid 0', { by: 'bot' });
+    expect(match.frame(0).undo.takeBack).toBe(true);
     expect(match.takeBack(0)).toEqual({ ok: true });
+    expect(refusedBy(match.takeBack(0))).toBe('takeBack.nothing');
   });
 });
 
@@ -261,12 +271,29 @@ describe('undo by consent', () => {
     expect(match.frame(0).undoRequest).toMatchObject({ yes: [0] });
   });
 
-  it('waits no longer for a person whose seat a bot has taken', () => {
+  it('needs a person whose seat a bot has taken, for all that was played before', () => {
     const match = toyMatch({ bots: [2] });
     bidAll(match, 1, 0, 0);
     match.requestUndo(0, 1);
     match.control(1, 'easy');
-    expect(match.timeline.steps).toHaveLength(1);
+    expect(match.timeline.steps).toHaveLength(4);
+    match.requestUndo(0, 2);
+    expect(match.frame(0).undoRequest).toEqual({ seat: 0, to: 2, yes: [0] });
+    const again = expectParsed(Match.fromRecord(toy, match.record()));
+    again.requestUndo(0, 1);
+    expect(again.timeline.steps).toHaveLength(4);
+    match.control(1, null);
+    match.answerUndo(1, 2, true);
+    expect(match.timeline.steps).toHaveLength(2);
+  });
+
+  it('does not need them for what the bot has played since', () => {
+    const match = toyMatch({ bots: [2] });
+    match.control(1, 'easy');
+    match.control(1, 'hard');
+    bidAll(match, 1, 0, 0);
+    match.requestUndo(0, 4);
+    expect(match.timeline.rows.at(-1)).toEqual({ kind: 'undo', seat: 0, to: 4, by: 'consent' });
   });
 });
 

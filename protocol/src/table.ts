@@ -141,6 +141,21 @@ export type Appearance = Static<typeof Appearance>;
 export const Me = Type.Object({ name: Name }, closed);
 export type Me = Static<typeof Me>;
 
+export const DEVICE_ID_LENGTH = 12;
+
+/** A device on which a player is known. */
+export const Device = Type.Object(
+  {
+    id: Type.String({ pattern: `^[A-Za-z0-9_-]{${DEVICE_ID_LENGTH}}$` }),
+    /** Since when; 0 if that was not noted yet. */
+    createdAt: Timestamp,
+    /** Whether it is the one that asks. */
+    current: Type.Boolean(),
+  },
+  closed,
+);
+export type Device = Static<typeof Device>;
+
 export const ChatLine = Type.Object(
   {
     n: Type.Integer(),

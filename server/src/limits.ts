@@ -21,6 +21,21 @@ export const LIMITS = {
     value: 500,
     meaning: 'WebSocket connections from one address, at once and opened in a minute',
   },
+  botsThinkingPerPerson: {
+    variable: 'LIMIT_BOTS_THINKING',
+    value: 4,
+    meaning: 'bots that think at the same time at tables of one person',
+  },
+  botsWaiting: {
+    variable: 'LIMIT_BOTS_WAITING',
+    value: 2000,
+    meaning: 'bots that wait for their turn to think; beyond that a table is looked at again later',
+  },
+  botTablesPerPerson: {
+    variable: 'LIMIT_BOT_TABLES',
+    value: 30,
+    meaning: 'running games with bots at tables that one person has made',
+  },
   socketsPerAddress: {
     variable: 'LIMIT_SOCKETS',
     value: 1000,

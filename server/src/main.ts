@@ -7,6 +7,7 @@ import { makeLogger } from './log.ts';
 import { KontorServer } from './server.ts';
 import { StoreLocked } from './store/lock.ts';
 import { SqliteStore } from './store/sqlite.ts';
+import { StoreUnusable } from './store/unusable.ts';
 import { serveWebApp, webAppBuild } from './web-app.ts';
 
 /** How long a bot takes at least while people are connected, so that they can follow. */
@@ -22,12 +23,14 @@ const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await makeDataDir(config);
-  const store = await SqliteStore.open(resolve(config.dataDir)).catch((error: unknown) => {
-    throw error instanceof StoreLocked ? new ConfigError(error.message) : error;
+  const log = makeLogger(config.logLevel);
+  const store = await SqliteStore.open(resolve(config.dataDir), log).catch((error: unknown) => {
+    const known = error instanceof StoreLocked || error instanceof StoreUnusable;
+    throw known ? new ConfigError(error.message) : error;
   });
   const server = await KontorServer.make({
     store,
-    log: makeLogger(config.logLevel),
+    log,
     thinker: new Threads(),
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,

@@ -3,8 +3,8 @@ export class Refused extends Error {
   readonly code: string;
   readonly status: number;
 
-  constructor(code: string, message: string, status = 409) {
-    super(message);
+  constructor(code: string, message: string, status = 409, options: ErrorOptions = {}) {
+    super(message, options);
     this.code = code;
     this.status = status;
   }

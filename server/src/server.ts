@@ -6,6 +6,7 @@ import { BotDriver } from './bots/driver.ts';
 import type { Thinker } from './bots/thinker.ts';
 import type { Bus } from './bus/bus.ts';
 import { LocalBus } from './bus/local.ts';
+import { steadyClock } from './clock/steady.ts';
 import { Timekeeper } from './clock/timekeeper.ts';
 import { type AppOptions, buildApp } from './http/app.ts';
 import { Sessions } from './http/session.ts';
@@ -16,6 +17,7 @@ import { Hub } from './play/hub.ts';
 import { Rooms } from './play/rooms.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
+import { isUnreadable } from './unreadable.ts';
 import { type GatewayOptions, WebSocketGateway } from './ws/gateway.ts';
 
 export interface ServerParts extends AppOptions, GatewayOptions {
@@ -47,14 +49,22 @@ export class KontorServer {
     this.services = services;
     this.#app = app;
     this.#gateway = new WebSocketGateway(services, parts);
-    const { rooms, hub, log } = services;
-    const pause = (table: string) => (hub.present(table).length > 0 ? parts.botPause : 0);
-    this.#driver = new BotDriver(rooms, parts.thinker, pause, log);
+    const { rooms, hub, limits, log } = services;
+    this.#driver = new BotDriver({
+      rooms,
+      thinker: parts.thinker,
+      limits,
+      watched: (table) => hub.present(table).length > 0,
+      pauseMs: parts.botPause,
+      onRoom: () =>
+        void this.#resume().catch((error: unknown) => log.error({ err: error }, 'tables could not be found')),
+      log,
+    });
     this.timekeeper = new Timekeeper(services, (table, seat) => this.#driver.playFor(table, seat));
   }
 
   static async make(parts: ServerParts): Promise<KontorServer> {
-    const { store, bus = new LocalBus(), now = Date.now, log = silentLogger } = parts;
+    const { store, bus = new LocalBus(), now = steadyClock(), log = silentLogger } = parts;
     const { monotonicNow = () => performance.now() } = parts;
     const limits = { ...DEFAULT_LIMITS, ...parts.limits };
     const rooms = new Rooms(store, bus, now, log);
@@ -110,7 +120,9 @@ export class KontorServer {
         )
       )
         await rooms
-          .look(terms.id, () => undefined)
-          .catch((error: unknown) => log.error({ err: error, table: terms.id }, 'a table could not be read'));
+          .look(terms.id, (room) => this.#driver.look(room))
+          .catch((error: unknown) => {
+            if (!isUnreadable(error)) log.error({ err: error, table: terms.id }, 'a table could not be read');
+          });
   }
 }

@@ -18,7 +18,11 @@ describe('bots', () => {
   });
 
   it('go on after a restart in the middle of their thought', async () => {
-    const stuck = { think: () => new Promise<string>(() => undefined), close: async () => undefined };
+    const stuck = {
+      think: () => new Promise<string>(() => undefined),
+      threads: 8,
+      close: async () => undefined,
+    };
     const test = await startServer({ thinker: stuck });
     const ann = await Person.named(test.url, 'Ann');
     const { id } = await ann.makeTable('merchants', [FREE, { bot: 'novice' }]);
@@ -48,6 +52,7 @@ describe('bots', () => {
     const thinker = {
       think: (question: Parameters<typeof chooseMove>[0]) =>
         failures++ < 2 ? Promise.reject(new Error('no thread')) : chooseMove({ ...question, bot: 'random' }),
+      threads: 8,
       close: async () => undefined,
     };
     const test = await startServer({ thinker, log });
@@ -71,6 +76,7 @@ describe('bots', () => {
         asked.push(JSON.stringify(question));
         return chooseMove(question);
       },
+      threads: 8,
       close: async () => undefined,
     };
     const test = await startServer({ thinker });

@@ -43,6 +43,7 @@ export async function startServer(
     // How well bots play does not matter here, but how long they think does.
     thinker: {
       think: (question) => chooseMove({ ...question, bot: 'random' }),
+      threads: 8,
       close: async () => undefined,
     },
     build: 'test',

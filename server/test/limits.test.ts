@@ -120,6 +120,22 @@ describe('connections', () => {
   });
 });
 
+describe('games with bots', () => {
+  it('do not go on at more tables of one person than allowed', async () => {
+    const { url } = await startServer({ limits: { botTablesPerPerson: 1 } });
+    const [ann, bob] = [await Person.named(url, 'Ann'), await Person.named(url, 'Bob')];
+    const start = async (person: Person, bot: 'novice' | null) => {
+      const { id } = await person.makeTable('merchants', [{ bot: null }, { bot }]);
+      if (bot === null) await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 1 });
+      return person.call('PUT', `/api/tables/${id}/ready`, { ready: true });
+    };
+    expect((await start(ann, 'novice')).status).toBe(200);
+    expect(await start(ann, 'novice')).toMatchObject({ status: 409, body: { code: 'table.bots' } });
+    expect((await start(ann, null)).status).toBe(200);
+    expect((await start(bob, 'novice')).status).toBe(200);
+  });
+});
+
 describe('a page behind a proxy', () => {
   const site = { origin: 'https://kontor.example', 'x-forwarded-host': 'kontor.example' };
 

@@ -1,4 +1,4 @@
-import { seatsOf } from '@kontor/core';
+import { moveBuffer, randomMove, rngFromText, seatsOf } from '@kontor/core';
 import { type Choice, DAY, MINUTE, TIME_PRESETS, type TimeTerms } from '@kontor/protocol';
 import { describe, expect, it } from 'vitest';
 import { handleDue } from '../src/clock/time-out.ts';
@@ -35,6 +35,16 @@ class ProposalTable extends TableInMemory {
   pass(ms: number): void {
     this.now += ms;
     this.do((room, now) => handleDue(room, now).edit);
+  }
+
+  /** Whose turn it is plays until it is somebody else's. */
+  playTurn(): void {
+    const { toMove, match } = this;
+    const { game, timeline } = match;
+    while (this.toMove === toMove) {
+      const move = randomMove(game, timeline.state, toMove, rngFromText('turn'), moveBuffer(game));
+      this.command(toMove, { kind: 'play', move: game.formatMove(timeline.table, move), hold: false });
+    }
   }
 
   get toMove(): number {
@@ -173,6 +183,26 @@ describe('at a table without a clock', () => {
     expect(() => table.ask(toMove, toMove)).toThrow(refused('missing.you'));
     table.pass(MINUTE);
     expect(table.progress.bots[toMove]).not.toBeNull();
+  });
+
+  it('nobody keeps others from asking by asking for undo again and again', () => {
+    const table = new ProposalTable();
+    const played = table.toMove;
+    table.playTurn();
+    const { toMove } = table;
+    const asker = [ANN, BOB, CLEO].find((seat) => seat !== toMove && seat !== played) ?? -1;
+    for (let i = 0; i < 6; i++) {
+      table.now += 10_000;
+      table.command(played, { kind: 'requestUndo', to: 1 });
+    }
+    table.ask(asker, toMove);
+    expect(table.progress.proposals.missing).toMatchObject({ seat: toMove });
+    // Whoever is asked about does something, and has all the time again.
+    table.command(toMove, { kind: 'answerUndo', to: 1, yes: false });
+    table.now += MINUTE - 1;
+    expect(() => table.ask(asker, toMove)).toThrow(refused('missing.early'));
+    table.now += 1;
+    table.ask(asker, toMove);
   });
 
   it('nobody is asked about whose clock runs', () => {

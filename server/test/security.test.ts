@@ -37,6 +37,58 @@ describe('headers', () => {
   });
 });
 
+describe('writes', () => {
+  const write = async (url: string, headers: Record<string, string>, method = 'PUT') =>
+    fetch(`${url}/api/me`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ name: 'Ann' }),
+    });
+
+  it.each([
+    { origin: 'http://127.0.0.1:1' },
+    { origin: 'http://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('from a page elsewhere are refused (%o)', async (headers) => {
+    const { url } = await startServer();
+    for (const method of ['PUT', 'POST', 'PATCH', 'DELETE']) {
+      const reply = await write(url, headers, method);
+      expect(reply.status).toBe(403);
+      expect(await reply.json()).toMatchObject({ code: 'request.origin' });
+      expect(reply.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('from the own page and from programs are followed', async () => {
+    const { url } = await startServer({ trustProxy: 1 });
+    for (const headers of [
+      {},
+      { origin: url, 'sec-fetch-site': 'same-origin' },
+      { origin: 'https://kontor.example', 'x-forwarded-host': 'kontor.example' },
+    ])
+      expect((await write(url, headers)).status).toBe(200);
+  });
+});
+
+describe('caches', () => {
+  it.each(['/api/me', '/api/tables', '/api/health', '/api/nowhere', '/%61pi/me', '/api/tables/x'])(
+    'keep nothing of %s',
+    async (path) => {
+      const { url } = await startServer();
+      expect((await fetch(`${url}${path}`)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('keep nothing of a request that was one too many', async () => {
+    const { url } = await startServer({ limits: { requestsPerMinute: 1 } });
+    await fetch(`${url}/api/me`);
+    const { status, headers } = await fetch(`${url}/api/me`);
+    expect([status, headers.get('cache-control')]).toEqual([429, 'no-store']);
+  });
+});
+
 describe('the log', () => {
   const { log, lines } = capturedLog('trace');
   afterEach(() => {

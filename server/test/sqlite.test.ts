@@ -155,6 +155,7 @@ const TODAY = {
         version: 2,
         row: 2,
         updatedAt: 7,
+        awaitedSince: [],
         pending: { ...noPendingMoves(2), undoRequest: { seat: 0, to: 1, yes: [0] } },
         clocks: { left: [1, 2], running: [0], since: 5, turns: [0, 0] },
         proposals: {

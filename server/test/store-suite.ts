@@ -34,6 +34,7 @@ const progress = (version: number, over: Partial<TableProgress> = {}): TableProg
   pending: noPendingMoves(2),
   clocks: null,
   deadline: null,
+  awaitedSince: [null, null],
   proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
   bots: [null, 'novice'],
   recent: [[], []],
@@ -99,7 +100,7 @@ export function describeStore(driver: StoreDriver): void {
 
     it('knows a user by the hash of the token, also after renaming and reopening', async () => {
       expect(await store.userByToken('other')).toBeUndefined();
-      await store.addToken('ann', 'phone');
+      await store.addToken('ann', 'phone', 2);
       expect((await store.userByToken('phone'))?.id).toBe('ann');
       await store.renameUser('ann', 'Änne');
       store = await driver.reopen(store);

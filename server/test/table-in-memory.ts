@@ -104,6 +104,7 @@ function gathered(game: string, time: TimeTerms, people: number, bots: number): 
       pending: null,
       clocks: null,
       deadline: null,
+      awaitedSince: seats.map(() => null),
       proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
       bots: seats.map(({ bot }) => bot),
       recent: noCommands(count),

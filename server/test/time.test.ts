@@ -72,6 +72,23 @@ describe('clocks at a table', () => {
   });
 });
 
+describe('when the clock was set back while no server ran', () => {
+  it('everybody has as much time as before, and it runs out', async () => {
+    const { test, table, pass } = await begin('hermagor', 'bot');
+    await pass(4 * MINUTE);
+    await test.server.close();
+    test.clock.now -= HOUR;
+    const again = await startServer({ folder: test.folder, clock: test.clock });
+    const ask = () => new Person(again.url).ask('GET', `/api/tables/${table}`);
+    const before = await ask();
+    const seat = before.active[0] ?? 0;
+    expect(before.clocks?.left[seat]).toBe(6 * MINUTE);
+    again.clock.now += 6 * MINUTE;
+    await again.server.timekeeper.tick();
+    expect((await ask()).seats[seat]?.control).not.toBeNull();
+  });
+});
+
 describe('when the machine was asleep', () => {
   it('no clock has run meanwhile, and all subscribers are notified', async () => {
     const { test, people, table, pass, info } = await begin('hermagor', 'end');

@@ -37,7 +37,7 @@ describe('who plays several games', () => {
       document.hasFocus = () => false;
     });
     await bob.page.clock.install();
-    const asked = bob.page.waitForResponse('**/api/tables');
+    const asked = bob.page.waitForResponse(/\/api\/tables\?/);
     await bob.page.goto('/settings');
     await asked;
     await playOn(ann.page);

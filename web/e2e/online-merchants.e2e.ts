@@ -106,8 +106,8 @@ describe('Merchants of Empire online', () => {
     await ann.page.unroute('**/rematch');
     await end.getByRole('button', { name: /^Play again/ }).click();
     await ann.page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
-    await bob.page.keyboard.press('Escape');
-    await bob.page.getByRole('link', { name: 'To the new table' }).click();
+    // The result still lies over the table there.
+    await bob.page.getByRole('dialog').getByRole('link', { name: 'To the new table' }).click();
     await bob.page.getByRole('button', { name: 'I am ready' }).click();
     await ann.page.getByRole('button', { name: 'I am ready' }).click();
     await bob.page.locator('.w-table').waitFor();

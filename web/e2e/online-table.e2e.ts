@@ -46,7 +46,8 @@ describe('an online table', () => {
     for (const [address, title] of [
       ['/table/nonsense', 'There is no such table'],
       ['/table/AAAAAAAAAAAAAAAAAAAAAA', 'There is no such table'],
-      ['/return/nonsense', 'This link leads to no seat.'],
+      ['/return#nonsense', 'This link leads to no seat.'],
+      ['/return/nonsense', 'This private link is of an older kind.'],
     ] as const) {
       await bob.page.goto(address);
       await bob.page.getByRole('heading', { name: title }).waitFor();

@@ -60,6 +60,9 @@ export const hermagorAnswer: Answer = async (page, n) => (await legalMove(page, 
 /** Answers, and waits until something else is asked. */
 export async function answerOnce(page: Page, n: number, answer: Answer): Promise<void> {
   const row = await rowOf(page);
+  // Whoever comes back reads what happened, and goes on.
+  const card = page.getByRole('button', { name: 'Go on' });
+  if (await card.isVisible()) await card.click();
   await answer(page, n);
   await page.locator(`.w-table:not([data-turn="mine"][data-row="${row}"])`).waitFor();
 }

@@ -65,7 +65,10 @@ export function App(): ReactNode {
                 <Route path="/table/:id/:row?">
                   {({ id, row }) => <OnlinePage key={id} id={id} row={row} />}
                 </Route>
-                <Route path="/return/:token">{({ token }) => <ReturnPage token={token} />}</Route>
+                <Route path="/return">
+                  <ReturnPage />
+                </Route>
+                <Route path="/return/:token">{({ token }) => <ReturnPage path={token} />}</Route>
                 <Route path="/settings">
                   <SettingsPage />
                 </Route>

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { LANGUAGE_CODES } from '@kontor/core';
 import { catalogueOf, textsFor } from '@kontor/ui';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +23,13 @@ const files = WORKSPACES.flatMap((workspace) => {
 });
 const named = (path: string): string => relative(ROOT, path).split(sep).join('/');
 
+/** A language's own file, or the index of a folder of such files. */
+function isCatalogue(path: string): boolean {
+  if (/texts[\\/][^\\/]+\.tsx?$/.test(path)) return true;
+  const inIndex = basename(path) === 'index.ts' && existsSync(join(dirname(path), 'en.ts'));
+  return inIndex || LANGUAGE_CODES.some((code) => basename(path) === `${code}.ts`);
+}
+
 describe('languages', () => {
   it('are all there wherever English is', () => {
     const english = files.filter((path) => path.endsWith(`${sep}en.ts`));
@@ -36,9 +43,7 @@ describe('languages', () => {
   it('are named in the list, in their own files and in the index beside them, and nowhere else', () => {
     const others = LANGUAGE_CODES.filter((code) => code !== 'en').join('|');
     const mention = new RegExp(`['"\`](?:${others})['"\`]|\\b(?:${others})\\b\\s*[:,}]`);
-    const places = files.filter(
-      (path) => !/texts[\\/][^\\/]+\.tsx?$/.test(path) && mention.test(readFileSync(path, 'utf8')),
-    );
+    const places = files.filter((path) => !isCatalogue(path) && mention.test(readFileSync(path, 'utf8')));
     expect(places.map(named)).toEqual(['core/src/languages.ts']);
   });
 

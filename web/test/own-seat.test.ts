@@ -59,7 +59,16 @@ describe('one’s own seat', () => {
 
   it('is not waited for when its person has left', () => {
     const missing = { seat: 0, until: 9, choices: [] };
-    expect(waitsForMe(table({ proposals: { cancel: [], missing, alsoMissing: [], swaps: [] } }))).toBe(false);
+    for (const proposals of [
+      { cancel: [], missing, alsoMissing: [], swaps: [] },
+      { cancel: [], missing: { ...missing, seat: 1 }, alsoMissing: [0], swaps: [] },
+    ]) {
+      const info = table({ proposals });
+      expect(waitsForMe(info)).toBe(false);
+      const shown = asked(info, snapshot);
+      expect(shown.frame).toMatchObject({ decision: undefined, undoRequest: null, undo: { step: false } });
+      expect(isMyTurn(0, shown.frame)).toBe(false);
+    }
   });
 
   it('is asked nothing once the game was broken off', () => {

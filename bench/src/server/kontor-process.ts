@@ -14,7 +14,11 @@ const FREE = { bot: null };
 export async function serveKontor({ folder, slots, gamesPerSlot }: Prepare): Promise<void> {
   const server = await KontorServer.make({
     store: await SqliteStore.open(folder),
-    thinker: { think: () => Promise.reject(new Error('no bots here')), close: async () => undefined },
+    thinker: {
+      threads: 1,
+      think: () => Promise.reject(new Error('no bots here')),
+      close: async () => undefined,
+    },
     build: 'bench',
     botPause: 0,
     limits: {

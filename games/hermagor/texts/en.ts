@@ -36,7 +36,7 @@ export const en: Lexicon = {
     },
     openCash: {
       label: 'Open cash',
-      help: 'Everyone sees everyone’s cash.',
+      help: 'Everyone sees everyone’s cash. Without it cash is hidden, but whoever counts along knows it; so does a spectator who comes late, from the log.',
       value: onOff,
     },
   },

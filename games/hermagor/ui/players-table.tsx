@@ -2,7 +2,7 @@ import { type PlayerInfo, PlayerMark, Scroller } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import './players-table.css';
 
-export interface PlayersRow {
+interface PlayersRow {
   readonly label: string;
   /** By the player's place in the list of players. */
   readonly cells: readonly ReactNode[];

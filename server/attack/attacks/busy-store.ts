@@ -14,7 +14,7 @@ export const busyStore: Attack = {
     const table = await beginTable(people, 'hermagor');
     const [ann] = people;
     if (!ann) throw new Error('nobody');
-    const file = new LibSql(join(context.server.data, 'kontor.db'));
+    const file = new LibSql(join(context.server.data, 'kontor.db'), { timeout: 5000 });
     const during = new Map<number, number>();
     const attempt = async (n: number): Promise<number[]> => {
       const attempts = [

@@ -1,35 +1,70 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BotQuestion, botQuestion } from '@kontor/bots';
+import { botQuestion } from '@kontor/bots';
 import { answerFor, type Seat } from '@kontor/core';
 import type { Logger } from 'pino';
+import type { Limits } from '../limits.ts';
 import { STAND_IN } from '../lobby/proposals.ts';
 import type { Edit } from '../play/change.ts';
 import { type Room, seatsToAct } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import { automaticAnswer } from './automatic.ts';
+import { BotQueue, QueueFull } from './queue.ts';
 import type { Thinker } from './thinker.ts';
 
 /** When something fails, a bot tries again after a delay that grows every time. */
 const MAX_TRIES = 3;
 const RETRY_MS = 1000;
 
+/** A move that a bot owes. */
+interface Turn {
+  readonly table: string;
+  readonly owner: string;
+  /** The number of the last row; after another one the turn is void. */
+  readonly row: number;
+  readonly seat: Seat;
+  readonly level: string;
+  readonly by: 'bot' | 'time';
+}
+
+export interface DriverParts {
+  readonly rooms: Rooms;
+  readonly thinker: Thinker;
+  readonly limits: Limits;
+  /** Is somebody connected to the table? */
+  readonly watched: (table: string) => boolean;
+  /** Milliseconds that a bot takes at least where people watch, so that they can follow. */
+  readonly pauseMs: number;
+  /** Called when bots can think again after some were turned away. */
+  readonly onRoom: () => void;
+  readonly log: Logger;
+}
+
 /** Makes the moves of bots, and the automatic answers that players have switched on. */
 export class BotDriver {
   readonly #rooms: Rooms;
   readonly #thinker: Thinker;
-  readonly #pause: (table: string) => number;
+  readonly #queue: BotQueue;
+  readonly #watched: (table: string) => boolean;
+  readonly #pauseMs: number;
   readonly #log: Logger;
   /** Questions that bots are thinking about: table, row and seat. */
   readonly #thinking = new Set<string>();
   #closed = false;
 
-  /** `pause`: milliseconds that a bot takes at least, so that people can follow. */
-  constructor(rooms: Rooms, thinker: Thinker, pause: (table: string) => number, log: Logger) {
+  constructor(parts: DriverParts) {
+    const { rooms, thinker, limits, log } = parts;
     this.#rooms = rooms;
     this.#thinker = thinker;
-    this.#pause = pause;
+    this.#watched = parts.watched;
+    this.#pauseMs = parts.pauseMs;
     this.#log = log;
-    rooms.follow((room) => this.#look(room));
+    this.#queue = new BotQueue({
+      threads: thinker.threads,
+      perOwner: limits.botsThinkingPerPerson,
+      capacity: limits.botsWaiting,
+      onRoom: parts.onRoom,
+    });
+    rooms.follow((room) => this.look(room));
   }
 
   /** Makes one move for a seat whose time is up. */
@@ -44,7 +79,8 @@ export class BotDriver {
     await this.#thinker.close();
   }
 
-  #look(room: Room): void {
+  /** Starts what bots and automatic answers have to do at a table. */
+  look(room: Room): void {
     const { match, stored } = room;
     if (!match || stored.progress.stage !== 'running' || match.pending.held) return;
     for (const seat of seatsToAct(match)) {
@@ -60,11 +96,12 @@ export class BotDriver {
     const row = room.match.timeline.rows.length;
     const key = `${table} ${row} ${seat}`;
     if (this.#thinking.has(key)) return;
-    const question = botQuestion(room.match, seat, level);
+    const turn = { table, row, seat, level, by, owner: room.stored.terms.host };
     this.#thinking.add(key);
-    this.#retry(() => this.#move(table, row, question, by))
+    this.#retry(() => this.#move(turn))
       .catch((error: unknown) => {
-        if (!this.#closed) this.#log.error({ err: error, table }, 'a bot could not move');
+        if (error instanceof QueueFull) this.#log.warn({ table }, 'too many bots wait for their turn');
+        else if (!this.#closed) this.#log.error({ err: error, table }, 'a bot could not move');
       })
       .finally(() => this.#thinking.delete(key));
   }
@@ -74,16 +111,18 @@ export class BotDriver {
       try {
         return await move();
       } catch (error) {
-        if (tries === MAX_TRIES) throw error;
+        if (tries === MAX_TRIES || error instanceof QueueFull) throw error;
         await delay(RETRY_MS * tries, undefined, { ref: false });
       }
   }
 
-  async #move(table: string, row: number, question: BotQuestion, by: 'bot' | 'time'): Promise<void> {
-    const pause = delay(this.#pause(table));
-    const { seat } = question;
-    const move = await this.#thinker.think(question);
+  async #move(turn: Turn): Promise<void> {
+    const { table, row, seat, by } = turn;
+    const watched = () => this.#watched(table);
+    const pause = delay(watched() ? this.#pauseMs : 0);
+    const move = await this.#queue.run({ ...turn, watched }, () => this.#think(turn));
     await pause;
+    if (move === undefined) return;
     if (this.#closed) return;
     await this.#rooms.act(table, ({ stored, match }) => {
       // The person may be back by now, or moves were undone.
@@ -95,6 +134,15 @@ export class BotDriver {
       if (!outcome.ok) throw new Error(`"${move}" was refused: ${outcome.refused.code}`);
       return { answer: undefined };
     });
+  }
+
+  /** The question is made when it is its turn: many may wait, and by then it may be void. */
+  async #think({ table, row, seat, level }: Turn): Promise<string | undefined> {
+    if (this.#closed) return undefined;
+    const question = await this.#rooms.look(table, ({ match }) =>
+      match?.timeline.rows.length === row ? botQuestion(match, seat, level) : undefined,
+    );
+    return question && this.#thinker.think(question);
   }
 
   #answer(table: string, seat: Seat): void {

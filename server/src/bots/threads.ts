@@ -12,6 +12,7 @@ const MAX_THREADS = Math.max(1, availableParallelism() - 1);
 
 /** Lets bots think in threads of their own, so that they never delay a player's move. */
 export class Threads implements Thinker {
+  readonly threads = MAX_THREADS;
   readonly #pool = new Piscina<BotQuestion, string>({
     filename: WORKER,
     minThreads: 0,

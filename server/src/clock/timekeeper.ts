@@ -5,7 +5,9 @@ import { dueOf } from '../play/change.ts';
 import type { Rooms } from '../play/rooms.ts';
 import type { Services } from '../services.ts';
 import type { Change, Store, StoredTable, TableProgress } from '../store/store.ts';
+import { isUnreadable } from '../unreadable.ts';
 import { skipDownTime } from './clock.ts';
+import { steadyClock } from './steady.ts';
 import { handleDue } from './time-out.ts';
 
 /** How often the database is asked for tables that are due. */
@@ -28,7 +30,9 @@ export class Timekeeper {
   readonly #playFor: (table: string, seat: Seat) => void;
   #timers: NodeJS.Timeout[] = [];
   /** When the last tick was, by the machine's own clock. */
-  #lastTick = Date.now();
+  #lastTick: number;
+  /** Tells a sleep of the machine from a clock that was set back and put right. */
+  readonly #machineTime = steadyClock();
   /** How long the machine was asleep, until the tables' clocks are corrected by it. */
   #slept = 0;
   #busy = false;
@@ -39,6 +43,7 @@ export class Timekeeper {
     this.#bus = bus;
     this.#log = log;
     this.#playFor = playFor;
+    this.#lastTick = this.#machineTime();
   }
 
   /** Corrects the clocks by the time in which no server ran, then starts to tick. */
@@ -52,9 +57,9 @@ export class Timekeeper {
       await this.#skip(tables, from, now);
     }
     await this.#store.setAlive(now);
-    this.#lastTick = Date.now();
+    this.#lastTick = this.#machineTime();
     this.#timers = [
-      setInterval(() => void this.beat(Date.now()), TICK_MS),
+      setInterval(() => void this.beat(this.#machineTime()), TICK_MS),
       setInterval(() => void this.storeAlive(), ALIVE_MS),
     ];
   }
@@ -82,7 +87,9 @@ export class Timekeeper {
         await this.#skip(await this.#store.runningTables(), now - this.#slept, now);
         this.#slept = 0;
       }
-      for (const table of await this.#store.dueTables(now, MAX_AT_ONCE)) await this.#handle(table);
+      // Tables that were set aside stay due for ever and must not take the places of others.
+      const limit = MAX_AT_ONCE + this.#rooms.setAsideCount;
+      for (const table of await this.#store.dueTables(now, limit)) await this.#handle(table);
     } catch (error) {
       this.#log.error({ err: error }, 'due tables could not be found');
     } finally {
@@ -106,6 +113,7 @@ export class Timekeeper {
       });
       if (seat !== undefined) this.#playFor(table, seat);
     } catch (error) {
+      if (isUnreadable(error)) return;
       this.#log.error({ err: error, table }, 'a due table could not be handled');
     }
   }

@@ -8,14 +8,16 @@ import Fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
-import * as Type from 'typebox';
 import { safeUrl } from '../log.ts';
 import type { Services } from '../services.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { checkRequest } from './check.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { handleErrors, handleUnknownUrls, sendNotFound } from './errors.ts';
+import { healthRoute } from './health.ts';
 import { listRoutes } from './list-routes.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
+import { refuseForeignWrites } from './origin.ts';
 import { type TrustProxy, trustIn } from './proxy.ts';
 import { secureHeaders } from './security.ts';
 import { limitSockets } from './sockets.ts';
@@ -52,6 +54,7 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ method, url: safeUrl(url), status: reply.statusCode, ms }, 'request');
   });
+  refuseForeignWrites(app, trust);
   await app.register(cookie);
   await secureHeaders(app);
   await app.register(swagger, {
@@ -66,19 +69,14 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
   const api: FastifyPluginAsync = async (scope) => {
+    // Everything here concerns one person, so no cache may keep it.
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
     // The limit is for all routes of this scope together, however their URL is spelled.
     await scope.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
-    scope.get(
-      '/api/health',
-      {
-        schema: {
-          tags: ['server'],
-          summary: 'Is the server there?',
-          response: { 200: Type.Object({ ok: Type.Literal(true) }) },
-        },
-      },
-      async () => ({ ok: true }),
-    );
+    healthRoute(scope, services);
+    deviceRoutes(scope, services);
     listRoutes(scope, services);
     lobbyRoutes(scope, services);
     tableRoutes(scope, services);

@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeUrl } from '../log.ts';
 import { Refused } from '../refused.ts';
+import { StoreUnavailable } from '../store/store.ts';
+
+export const NOT_STORED = 'The server cannot store anything at the moment, so nothing was changed.';
 
 /** Unknown URLs get the page if a browser asks, because the page has routes of its own, and otherwise an error. */
 export function handleUnknownUrls(app: FastifyInstance): void {
@@ -20,6 +23,13 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     if (error instanceof Refused)
       return reply.code(error.status).send({ code: error.code, message: error.message });
+    if (error instanceof StoreUnavailable) {
+      request.log.error(
+        { err: error, method: request.method, url: safeUrl(request.url) },
+        'nothing was stored',
+      );
+      return reply.code(503).send({ code: 'server.store', message: NOT_STORED });
+    }
     const status = error.statusCode ?? 500;
     if (status < 500)
       return reply.code(status).send({ code: CODES[status] ?? 'request.bad', message: error.message });

@@ -14,6 +14,7 @@ import {
 } from '@kontor/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
+import { cleanName } from '../lobby/names.ts';
 import { choose, leave, proposeCancel, reportMissing, takeBackSeat } from '../lobby/proposals.ts';
 import {
   addSeat,
@@ -60,7 +61,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
       schema: { tags: ['guest'], summary: 'Play under a name', body: Me, response: { 200: Me, ...failures } },
     },
     async (request, reply) => {
-      const { name } = request.body;
+      const name = cleanName(request.body.name);
       const known = await sessions.find(request.headers.cookie);
       if (known) await tables.rename(known, name);
       else await sessions.addGuest(reply, name);

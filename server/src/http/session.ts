@@ -1,4 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { DEVICE_ID_LENGTH, type Device } from '@kontor/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
 import type { Store, User } from '../store/store.ts';
@@ -11,6 +12,7 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
 export class Sessions {
   readonly #store: Store;
   readonly #now: () => number;
+  readonly #onForgotten: ((user: string) => void)[] = [];
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
@@ -19,8 +21,8 @@ export class Sessions {
 
   /** The user of a `cookie` header. WebSockets have no Fastify request, so both sides give the header itself. */
   async find(header: string | undefined): Promise<User | undefined> {
-    const token = fastifyCookie.parse(header ?? '')[COOKIE];
-    return token === undefined ? undefined : this.#store.userByToken(hashToken(token));
+    const hash = hashOf(header);
+    return hash === undefined ? undefined : this.#store.userByToken(hash);
   }
 
   async need(request: FastifyRequest): Promise<User> {
@@ -38,8 +40,42 @@ export class Sessions {
 
   /** Makes a device another one of a user who is known. */
   async addDevice(reply: FastifyReply, user: string): Promise<void> {
-    await this.#store.addToken(user, setCookie(reply));
+    await this.#store.addToken(user, setCookie(reply), this.#now());
   }
+
+  /** The devices of whoever asks, the newest first. */
+  async devices(request: FastifyRequest): Promise<Device[]> {
+    const { id } = await this.need(request);
+    const own = hashOf(request.headers.cookie);
+    const tokens = await this.#store.tokensOf(id);
+    return tokens.map(({ hash, createdAt }) => ({ id: deviceId(hash), createdAt, current: hash === own }));
+  }
+
+  /** Takes the cookie of another device from it; what it has open is closed. */
+  async forgetDevice(request: FastifyRequest, device: string): Promise<void> {
+    const { id } = await this.need(request);
+    const found = (await this.#store.tokensOf(id)).find(({ hash }) => deviceId(hash) === device);
+    if (!found) throw new Refused('device.unknown', 'You have no such device.', 404);
+    if (found.hash === hashOf(request.headers.cookie))
+      throw new Refused('device.current', 'This is the device you are using.');
+    await this.#store.removeToken(id, found.hash);
+    for (const forgotten of this.#onForgotten) forgotten(id);
+  }
+
+  /** Calls with the user whenever a device is forgotten. */
+  onForgotten(forgotten: (user: string) => void): void {
+    this.#onForgotten.push(forgotten);
+  }
+}
+
+/** Names a device to its owner; nobody can make a cookie from it. */
+function deviceId(hash: string): string {
+  return hash.slice(0, DEVICE_ID_LENGTH);
+}
+
+function hashOf(cookies: string | undefined): string | undefined {
+  const token = fastifyCookie.parse(cookies ?? '')[COOKIE];
+  return token === undefined ? undefined : hashToken(token);
 }
 
 /** Gives a device a new token and returns the token's hash. */

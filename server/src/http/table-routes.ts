@@ -16,14 +16,14 @@ const TablePath = Type.Object({ id: Id }, closed);
 const failures = { '4xx': Failure };
 const Link = Type.Object({ token: Id }, closed);
 
-/** Gives a seat to the user who followed its private link on a device with games of their own. */
+/** Gives a seat to the user who followed its private link, which works only once. */
 function takeSeat(stored: StoredTable, user: string, hash: string): Edit {
   const seat = stored.seats.find(({ returnHash }) => returnHash === hash);
   if (!seat) throw new Refused('return.unknown', 'This link leads to no seat.', 404);
   const before = seatOf(stored, user);
-  if (before?.seat === seat.seat) return {};
-  if (before) throw new Refused('seat.two', 'You already have a seat at this table.');
-  return { seats: stored.seats.map((each) => (each === seat ? { ...each, user } : each)) };
+  if (before && before.seat !== seat.seat)
+    throw new Refused('seat.two', 'You already have a seat at this table.');
+  return { seats: stored.seats.map((each) => (each === seat ? { ...each, user, returnHash: null } : each)) };
 }
 
 /** Routes for private links, past moments, records and rematches. */
@@ -85,7 +85,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       schema: {
         tags: ['seat'],
         summary:
-          'Come back to a seat by its private link; a device without games becomes one more of its owner',
+          'Come back to a seat by its private link, once; a device without games becomes one more of its owner',
         body: Link,
         response: { 200: Type.Object({ table: Id }, closed), ...failures },
       },
@@ -99,7 +99,10 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       const known = await sessions.find(request.headers.cookie);
       // A device without games becomes another one of the seat's owner, so that both show the same.
       if (owner !== null && (!known || (await tables.mine(known.id)).length === 0)) {
-        if (known?.id !== owner) await sessions.addDevice(reply, owner);
+        if (known?.id !== owner) {
+          await tables.edit(table, ({ stored }) => takeSeat(stored, owner, hash));
+          await sessions.addDevice(reply, owner);
+        }
         return { table };
       }
       const user = await sessions.need(request);

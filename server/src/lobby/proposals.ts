@@ -41,7 +41,7 @@ function decidingSeat(room: Room, user: string): Seat {
   if (match?.botAt(seat) !== undefined)
     throw new Refused('seat.bot', 'A bot has your seat for now. Take it back first.', 403);
   if (!deciders(room, stored.progress.proposals).includes(seat))
-    throw new Refused('missing.you', 'The others think you are gone. Take your seat back first.', 403);
+    throw new Refused('missing.you', 'You are away. Take your seat back first.', 403);
   return seat;
 }
 
@@ -70,8 +70,9 @@ export function reportMissing(room: Room, user: string, seat: Seat, connected: b
   if (seat === mine || !seatsToAct(match).includes(seat) || !peopleAt(room).includes(seat))
     throw new Refused('missing.not', 'Nobody waits for this seat.');
   const patience = TIME_TO_CHOOSE[terms.time.pace] * (connected ? PATIENCE_IF_CONNECTED : 1);
-  if (now - progress.updatedAt < patience)
-    throw new Refused('missing.early', 'Give them a little more time.');
+  const waited = now - (progress.awaitedSince[seat] ?? progress.updatedAt);
+  // Before the last start the clock may have been ahead of what it is now.
+  if (waited >= 0 && waited < patience) throw new Refused('missing.early', 'Give them a little more time.');
   return markMissing(room, seat, now);
 }
 

@@ -6,6 +6,7 @@ import { seatOf } from '../play/room.ts';
 import { Refused } from '../refused.ts';
 import { noCommands } from '../store/recent.ts';
 import type { SeatRow, StoredTable, User } from '../store/store.ts';
+import { imitates, looksLike } from './names.ts';
 
 const BOT_NAMES = ['Balthasar', 'Clara', 'Dorothea', 'Emmerich', 'Friedrun', 'Gerwin'];
 
@@ -33,7 +34,7 @@ export function seatBot(seats: readonly SeatRow[], seat: SeatRow, level: string)
 
 export function seatPerson(seats: readonly SeatRow[], seat: SeatRow, user: User): SeatRow {
   const taken = (name: string): boolean =>
-    seats.some((other) => other.seat !== seat.seat && other.name === name);
+    seats.some((other) => other.seat !== seat.seat && looksLike(other.name, name));
   const names = [user.name, ...Array.from({ length: seats.length }, (_, i) => `${user.name} ${i + 2}`)];
   return { ...vacate(seat), user: user.id, name: free(names, taken) };
 }
@@ -90,6 +91,11 @@ export function sit(stored: StoredTable, user: User, number: number): Edit {
   if (wanted.user !== null || wanted.bot !== null)
     throw new Refused('seat.taken', 'Somebody else has this seat.');
   const neighbours = stored.seats.filter((seat) => seat !== before);
+  if (neighbours.some(({ name }) => imitates(user.name, name)))
+    throw new Refused(
+      'name.alike',
+      'Your name looks like that of somebody at this table. Choose another one.',
+    );
   const seats = stored.seats.map((seat) => {
     if (seat === wanted)
       return { ...seatPerson(neighbours, seat, user), ...(before ? takenAlong(before) : {}) };

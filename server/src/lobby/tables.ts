@@ -77,7 +77,8 @@ export class Tables {
   }
 
   /** Marks a person as ready or not, and starts the game when everybody is. */
-  ready(table: string, user: string, ready: boolean, entropy: string): Promise<StoredTable> {
+  async ready(table: string, user: string, ready: boolean, entropy: string): Promise<StoredTable> {
+    if (ready) await this.#checkBots(table);
     return this.edit(table, (room) => {
       const edit = setReady(room.stored, user, ready, entropy);
       if (edit.progress?.stage === 'running')
@@ -91,6 +92,20 @@ export class Tables {
         );
       return edit;
     });
+  }
+
+  /** Bots think on everybody's processor, so nobody lets them play without end. */
+  async #checkBots(table: string): Promise<void> {
+    const { terms, seats } = await this.find(table);
+    if (seats.every(({ bot }) => bot === null)) return;
+    const running = (await this.mine(terms.host)).filter(
+      (other) =>
+        other.terms.host === terms.host &&
+        other.progress.stage === 'running' &&
+        other.seats.some(({ bot }) => bot !== null),
+    );
+    if (running.length >= this.#limits.botTablesPerPerson)
+      throw new Refused('table.bots', 'Too many games with bots go on at tables of one person.');
   }
 
   /** Renames a user, also at tables that gather people. Where a game has begun the old name stays. */
@@ -132,6 +147,7 @@ export class Tables {
         clocks: null,
         deadline: null,
         proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
+        awaitedSince: seats.map(() => null),
         bots: seats.map(({ bot }) => bot),
         recent: noCommands(seats.length),
         result: null,

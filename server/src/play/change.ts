@@ -53,12 +53,33 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     clocks: times.clocks,
     deadline: times.deadline,
     proposals,
+    awaitedSince: going
+      ? awaitedSince(stored, proposals, match, rows, command?.seat, now)
+      : before.awaitedSince,
     bots,
     recent: command ? remember(before.recent, command) : (given.recent ?? before.recent),
     result,
     rematch: given.rematch ?? before.rematch,
   };
   return { table: terms.id, before, progress, rows, seats };
+}
+
+/** Since when others wait for each seat; what was decided about a seat gives it new time. */
+function awaitedSince(
+  { seats, progress: before }: StoredTable,
+  { missing }: TableProgress['proposals'],
+  match: AnyMatch,
+  rows: readonly Row[],
+  acting: Seat | undefined,
+  now: number,
+): TableProgress['awaitedSince'] {
+  const owes = seatsToAct(match);
+  const decided = before.proposals.missing && !missing ? before.proposals.missing.seat : undefined;
+  return seats.map(({ seat }) => {
+    const acted = seat === acting || seat === decided || rows.some((row) => row.seat === seat);
+    const since = acted ? null : (before.awaitedSince[seat] ?? null);
+    return since ?? (owes.includes(seat) ? now : null);
+  });
 }
 
 /** Which bot has each seat. The same list is returned if nothing has changed, so that it is not published again. */

@@ -11,6 +11,7 @@ import {
 } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
 import type { SeatRow, StoredTable } from '../store/store.ts';
+import { UnknownBoard, UnreadableTable } from '../unreadable.ts';
 
 /** A table in memory. It can be dropped at any time and read from the store again. */
 export interface Room {
@@ -29,16 +30,17 @@ export function loadRoom(stored: StoredTable, rows: readonly Row[]): Room {
 export function openMatch(stored: StoredTable, rows: readonly Row[]): AnyMatch | undefined {
   const { terms, progress, seats } = stored;
   const game = findGame(terms.game);
-  if (!game) throw new Error(`There is no game ${terms.game}.`);
+  if (!game) throw new UnknownBoard(`There is no game ${terms.game}.`);
   const record = recordOf(stored, rows);
   const { options, board, pieces } = record;
   const choice = { seats: seats.length, options, board, pieces };
   const table = cachedTable(game, choice, () => readTable(game, seats.length, choice));
   const match = table.ok ? Match.fromRecord(game, record, progress.pending ?? undefined, table.value) : table;
+  if (match.ok) return match.value;
   // A table that was cancelled before the game has seats without players.
-  if (!match.ok && progress.stage !== 'running') return undefined;
-  if (!match.ok) throw new Error(`Table ${terms.id} does not replay: ${JSON.stringify(match.problems)}`);
-  return match.value;
+  if (progress.stage !== 'running' && rows.length === 0) return undefined;
+  const problems = JSON.stringify(match.problems);
+  throw table.ok ? new UnreadableTable(problems) : new UnknownBoard(problems);
 }
 
 function recordOf({ terms, progress, seats }: StoredTable, rows: readonly Row[]): MatchRecord {

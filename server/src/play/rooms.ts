@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { Refused } from '../refused.ts';
 import type { Change, Store } from '../store/store.ts';
+import { isUnreadable } from '../unreadable.ts';
 import { changeOf, type Edit } from './change.ts';
 import { Committer, StaleTable } from './committer.ts';
 import { loadRoom, type Room } from './room.ts';
@@ -40,6 +41,8 @@ export class Rooms {
   readonly #log: Logger;
   readonly now: () => number;
   readonly #slots = new Map<string, Slot>();
+  /** Tables that cannot be opened; they are not tried again before the next start. */
+  readonly #setAside = new Map<string, Refused>();
   #sweeps = 0;
   /** How many tables were used since the last sweep. */
   #used = 0;
@@ -57,6 +60,10 @@ export class Rooms {
 
   follow(follower: Follower): void {
     this.#followers.push(follower);
+  }
+
+  get setAsideCount(): number {
+    return this.#setAside.size;
   }
 
   /** Changes a table and resolves when the change is durable and published. */
@@ -140,6 +147,20 @@ export class Rooms {
   }
 
   async #load(table: string, slot: Slot): Promise<Room> {
+    const known = this.#setAside.get(table);
+    if (known) throw known;
+    try {
+      return await this.#read(table, slot);
+    } catch (error) {
+      if (isUnreadable(error)) {
+        this.#setAside.set(table, error);
+        this.#log.error({ table, reason: error.cause }, error.message);
+      }
+      throw error;
+    }
+  }
+
+  async #read(table: string, slot: Slot): Promise<Room> {
     const stored = await this.#store.table(table);
     if (!stored) throw new Refused('table.unknown', 'There is no such table.', 404);
     const rows = await this.#store.rows(table);

@@ -10,6 +10,9 @@ export type LogRecord = Database['log_rows'];
 type ColumnTerms = 'id' | 'open' | 'host' | 'createdAt';
 type ColumnProgress = 'version' | 'stage' | 'row' | 'active' | 'due' | 'updatedAt';
 
+/** What older versions have not stored. */
+const NOT_NOTED_FORMERLY: Partial<TableProgress> = { awaitedSince: [] };
+
 export function writeTable({ terms, progress }: StoredTable): TableRecord {
   const { id, open, host, createdAt, ...rest } = terms;
   return {
@@ -43,6 +46,7 @@ export function readTable(table: TableRecord, seats: readonly SeatRecord[]): Sto
       createdAt: table.created_at,
     },
     progress: {
+      ...NOT_NOTED_FORMERLY,
       ...(JSON.parse(table.progress) as Omit<TableProgress, ColumnProgress>),
       version: table.version,
       stage: table.stage as Stage,

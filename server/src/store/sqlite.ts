@@ -1,71 +1,90 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator } from 'kysely';
-import LibSql from 'libsql';
+import { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { silentLogger } from '../log.ts';
+import { UnreadableTable } from '../unreadable.ts';
 import { type LogRecord, readLogRow, readTable, type SeatRecord, type TableRecord } from './codec.ts';
 import { Dialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
+import { SqliteFile } from './sqlite-file.ts';
 import type { Change, ChatRange, Store, StoredChatLine, StoredRow, StoredTable, User } from './store.ts';
 import { TableWriter } from './table-writer.ts';
+import { whyUnusable } from './unusable.ts';
+
+const ADD_USER = 'insert into users (id, name, created_at) values (?, ?, ?)';
+const ADD_TOKEN = 'insert into tokens (hash, user_id, created_at) values (?, ?, ?)';
+const REMOVE_TOKEN = 'delete from tokens where user_id = ? and hash = ?';
+const RENAME_USER = 'update users set name = ? where id = ?';
+const READ_TABLE = 'select * from tables where id = ?';
+const READ_SEATS = 'select * from seats where table_id = ? order by seat';
+const READ_LOG = 'select * from log_rows where table_id = ? order by row';
+const NEXT_CHAT = 'select coalesce(max(n), 0) + 1 as n from chat where table_id = ?';
+const ADD_CHAT = 'insert into chat (table_id, n, user_id, name, seat, text, at) values (?, ?, ?, ?, ?, ?, ?)';
+const SET_ALIVE = `insert into server (id, alive_at) values (1, ?)
+  on conflict (id) do update set alive_at = excluded.alive_at`;
 
 /** The embedded database: one file, one process. */
 export class SqliteStore implements Store {
-  readonly #file: LibSql.Database;
+  readonly #file: SqliteFile;
   readonly #db: Kysely<Database>;
   readonly #unlock: () => void;
   readonly #writer: TableWriter;
-  readonly #readTable: LibSql.Statement;
-  readonly #readSeats: LibSql.Statement;
-  readonly #readLog: LibSql.Statement;
+  readonly #log: Logger;
+  /** Tables that cannot be read; each is logged once. */
+  readonly #unreadable = new Set<string>();
 
-  private constructor(file: LibSql.Database, db: Kysely<Database>, unlock: () => void) {
+  private constructor(file: SqliteFile, db: Kysely<Database>, unlock: () => void, log: Logger) {
+    this.#log = log;
     this.#unlock = unlock;
     this.#file = file;
     this.#db = db;
     this.#writer = new TableWriter(file);
-    this.#readTable = file.prepare('select * from tables where id = ?');
-    this.#readSeats = file.prepare('select * from seats where table_id = ? order by seat');
-    this.#readLog = file.prepare('select * from log_rows where table_id = ? order by row');
   }
 
   /** Opens the database in a folder; makes it or brings it up to date if need be, wholly or not at all. */
-  static async open(folder: string): Promise<SqliteStore> {
-    mkdirSync(folder, { recursive: true });
-    const unlock = lockFolder(folder);
-    const file = new LibSql(join(folder, 'kontor.db'));
-    file.exec('pragma journal_mode = wal');
-    file.exec('pragma synchronous = full');
-    file.exec('pragma foreign_keys = on');
-    // The same pages change with every move; by default each would be copied to the main file every few batches.
-    file.exec('pragma wal_autocheckpoint = 10000');
-    const db = new Kysely<Database>({ dialect: new Dialect({ database: file }) });
+  static async open(folder: string, log = silentLogger): Promise<SqliteStore> {
+    const path = join(folder, 'kontor.db');
+    let unlock = (): void => undefined;
+    let file: SqliteFile | undefined;
     try {
-      const { error } = await new Migrator({
-        db,
-        provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
-      }).migrateToLatest();
-      if (error) throw error;
-      return new SqliteStore(file, db, unlock);
+      mkdirSync(folder, { recursive: true });
+      unlock = lockFolder(folder);
+      file = new SqliteFile(path);
+      const db = new Kysely<Database>({ dialect: new Dialect({ database: file }) });
+      await migrate(db, path);
+      return new SqliteStore(file, db, unlock, log);
     } catch (error) {
-      await db.destroy();
+      file?.close();
       unlock();
-      throw error;
+      throw whyUnusable(error, path);
     }
   }
 
   async addUser({ id, name, createdAt }: User, tokenHash: string): Promise<void> {
-    this.#transaction(() => {
-      this.#file
-        .prepare('insert into users (id, name, created_at) values (?, ?, ?)')
-        .run(id, name, createdAt);
-      this.#file.prepare('insert into tokens (hash, user_id) values (?, ?)').run(tokenHash, id);
+    await this.#file.write(() => {
+      this.#file.statement(ADD_USER).run(id, name, createdAt);
+      this.#file.statement(ADD_TOKEN).run(tokenHash, id, createdAt);
     });
   }
 
-  async addToken(user: string, tokenHash: string): Promise<void> {
-    await this.#db.insertInto('tokens').values({ hash: tokenHash, user_id: user }).execute();
+  async addToken(user: string, tokenHash: string, createdAt: number): Promise<void> {
+    await this.#file.write(() => this.#file.statement(ADD_TOKEN).run(tokenHash, user, createdAt));
+  }
+
+  async tokensOf(user: string): Promise<{ hash: string; createdAt: number }[]> {
+    return this.#db
+      .selectFrom('tokens')
+      .select(['hash', 'created_at as createdAt'])
+      .where('user_id', '=', user)
+      .orderBy('created_at', 'desc')
+      .execute();
+  }
+
+  async removeToken(user: string, tokenHash: string): Promise<void> {
+    await this.#file.write(() => this.#file.statement(REMOVE_TOKEN).run(user, tokenHash));
   }
 
   async userByToken(tokenHash: string): Promise<User | undefined> {
@@ -79,11 +98,11 @@ export class SqliteStore implements Store {
   }
 
   async renameUser(id: string, name: string): Promise<void> {
-    await this.#db.updateTable('users').set({ name }).where('id', '=', id).execute();
+    await this.#file.write(() => this.#file.statement(RENAME_USER).run(name, id));
   }
 
   async addTable(table: StoredTable): Promise<void> {
-    this.#transaction(() => this.#writer.add(table));
+    await this.#file.write(() => this.#writer.add(table));
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
@@ -159,30 +178,23 @@ export class SqliteStore implements Store {
   }
 
   async commit(changes: readonly Change[]): Promise<{ stale: Change[] }> {
-    return { stale: this.#transaction(() => changes.filter((change) => !this.#writer.write(change))) };
+    return {
+      stale: await this.#file.write(() => changes.filter((change) => !this.#writer.write(change))),
+    };
   }
 
   async rows(table: string): Promise<StoredRow[]> {
-    return (this.#readLog.all(table) as LogRecord[]).map(readLogRow);
+    const records = this.#file.statement(READ_LOG).all(table) as LogRecord[];
+    return this.#decode(table, () => records.map(readLogRow));
   }
 
   async addChat(table: string, line: Omit<StoredChatLine, 'n'>): Promise<StoredChatLine> {
     const { user, name, seat, text, at } = line;
-    const { n } = await this.#db
-      .insertInto('chat')
-      .values(({ selectFrom }) => ({
-        table_id: table,
-        n: selectFrom('chat')
-          .select(({ fn, eb }) => eb(fn.coalesce(fn.max('n'), eb.lit(0)), '+', eb.lit(1)).as('n'))
-          .where('table_id', '=', table),
-        user_id: user,
-        name,
-        seat,
-        text,
-        at,
-      }))
-      .returning('n')
-      .executeTakeFirstOrThrow();
+    const n = await this.#file.write(() => {
+      const next = this.#file.statement(NEXT_CHAT).get(table) as { n: number };
+      this.#file.statement(ADD_CHAT).run(table, next.n, user, name, seat, text, at);
+      return next.n;
+    });
     return { ...line, n };
   }
 
@@ -217,41 +229,44 @@ export class SqliteStore implements Store {
   }
 
   async setAlive(at: number): Promise<void> {
-    await this.#db
-      .insertInto('server')
-      .values({ id: 1, alive_at: at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at: at }))
-      .execute();
+    await this.#file.write(() => this.#file.statement(SET_ALIVE).run(at));
   }
 
   async close(): Promise<void> {
     await this.#db.destroy();
+    this.#file.close();
     this.#unlock();
   }
 
-  /**
-   * Runs statements in a transaction, without waiting in between: there is one connection, and what somebody else writes
-   * meanwhile must not get into it.
-   */
-  #transaction<T>(work: () => T): T {
-    this.#file.exec('begin immediate');
-    try {
-      const result = work();
-      this.#file.exec('commit');
-      return result;
-    } catch (error) {
-      this.#file.exec('rollback');
-      throw error;
-    }
-  }
-
-  /** In the order of the ids. */
+  /** In the order of the ids, without those that cannot be read. */
   #tables(ids: readonly { readonly id: string }[]): StoredTable[] {
-    return ids.flatMap(({ id }) => this.#table(id) ?? []);
+    return ids.flatMap(({ id }) => {
+      try {
+        return this.#table(id) ?? [];
+      } catch (error) {
+        if (error instanceof UnreadableTable) return [];
+        throw error;
+      }
+    });
   }
 
   #table(id: string): StoredTable | undefined {
-    const found = this.#readTable.get(id) as TableRecord | undefined;
-    return found && readTable(found, this.#readSeats.all(id) as SeatRecord[]);
+    const found = this.#file.statement(READ_TABLE).get(id) as TableRecord | undefined;
+    if (!found) return undefined;
+    const seats = this.#file.statement(READ_SEATS).all(id) as SeatRecord[];
+    return this.#decode(id, () => readTable(found, seats));
+  }
+
+  /** One table that is damaged must not keep the others from being read. */
+  #decode<T>(table: string, read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!this.#unreadable.has(table)) {
+        this.#unreadable.add(table);
+        this.#log.error({ table, reason: String(error) }, 'a table is set aside because it cannot be read');
+      }
+      throw new UnreadableTable(error);
+    }
   }
 }

@@ -46,6 +46,11 @@ export interface TableProgress {
   /** When the time for a simultaneous decision is up, at a table that chose a limit. */
   readonly deadline: number | null;
   readonly proposals: Proposals;
+  /**
+   * By seat: since when others wait for it, or null. Only what the seat itself does ends that, so nobody can keep others
+   * from asking how to go on without somebody who is away.
+   */
+  readonly awaitedSince: readonly (number | null)[];
   /** The level of the bot that has each seat now. */
   readonly bots: readonly (string | null)[];
   /** Commands that are answered but not carried out if they are sent again. */
@@ -112,11 +117,17 @@ export interface ChatRange {
   readonly limit: number;
 }
 
+/** Nothing can be stored now: the disk is full or fails, or another process holds the data. Nothing was changed. */
+export class StoreUnavailable extends Error {}
+
 /** Stores everything that must survive a restart. Promises resolve only when the data are durable. */
 export interface Store {
   addUser(user: User, tokenHash: string): Promise<void>;
   /** Adds a device of a user. */
-  addToken(user: string, tokenHash: string): Promise<void>;
+  addToken(user: string, tokenHash: string, createdAt: number): Promise<void>;
+  /** A user's devices, the newest first. */
+  tokensOf(user: string): Promise<{ readonly hash: string; readonly createdAt: number }[]>;
+  removeToken(user: string, tokenHash: string): Promise<void>;
   userByToken(tokenHash: string): Promise<User | undefined>;
   renameUser(id: string, name: string): Promise<void>;
 

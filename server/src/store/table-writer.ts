@@ -1,4 +1,3 @@
-import type LibSql from 'libsql';
 import {
   type LogRecord,
   type SeatRecord,
@@ -8,23 +7,25 @@ import {
   writeSeat,
   writeTable,
 } from './codec.ts';
+import type { SqliteFile } from './sqlite-file.ts';
 import type { Change, SeatRow, StoredTable } from './store.ts';
 
 const ADVANCE = `update tables set version = ?, last_row = ?, active = ?, progress = ?, updated_at = ?
   where id = ? and version = ?`;
+const SET_STAGE = 'update tables set stage = ?, due_at = ? where id = ?';
+const CLEAR_SEATS = 'delete from seats where table_id = ?';
 
 type Insert<Record> = (record: Record) => void;
 
-/** Writes tables and their changes within a transaction of the caller's. Its statements are prepared once. */
+/** Writes tables and their changes within a transaction of the caller's. */
 export class TableWriter {
   readonly #insertTable: Insert<TableRecord>;
   readonly #insertRow: Insert<LogRecord>;
   readonly #insertSeat: Insert<SeatRecord>;
-  readonly #advance: LibSql.Statement;
-  readonly #setStage: LibSql.Statement;
-  readonly #clearSeats: LibSql.Statement;
+  readonly #file: SqliteFile;
 
-  constructor(file: LibSql.Database) {
+  constructor(file: SqliteFile) {
+    this.#file = file;
     this.#insertTable = prepareInsert(file, 'tables', [
       'id',
       'terms',
@@ -62,9 +63,6 @@ export class TableWriter {
       'return_hash',
       'auto',
     ]);
-    this.#advance = file.prepare(ADVANCE);
-    this.#setStage = file.prepare('update tables set stage = ?, due_at = ? where id = ?');
-    this.#clearSeats = file.prepare('delete from seats where table_id = ?');
   }
 
   add(table: StoredTable): void {
@@ -77,29 +75,27 @@ export class TableWriter {
     const { version, row, active, updatedAt, stage, due } = progress;
     if (before.row + rows.length !== row) throw new Error(`Rows are missing at table ${table}.`);
     const values = [version, row, active, writeProgress(progress), updatedAt, table, version - 1];
-    if (this.#advance.run(values).changes === 0) return false;
+    if (this.#file.statement(ADVANCE).run(values).changes === 0) return false;
     let number = before.row;
     for (const entry of rows) this.#insertRow(writeLogRow(table, ++number, entry, updatedAt));
     // Both columns have an index, which SQLite would write anew even where nothing has changed.
-    if (stage !== before.stage || due !== before.due) this.#setStage.run(stage, due, table);
+    if (stage !== before.stage || due !== before.due) this.#file.statement(SET_STAGE).run(stage, due, table);
     if (seats) this.#writeSeats(table, seats);
     return true;
   }
 
   #writeSeats(table: string, seats: readonly SeatRow[]): void {
-    this.#clearSeats.run(table);
+    this.#file.statement(CLEAR_SEATS).run(table);
     for (const seat of seats) this.#insertSeat(writeSeat(table, seat));
   }
 }
 
 /** Values are given by position, because by name they take the driver twice as long. */
 function prepareInsert<R extends object>(
-  file: LibSql.Database,
+  file: SqliteFile,
   table: string,
   columns: readonly (keyof R & string)[],
 ): Insert<R> {
-  const statement = file.prepare(
-    `insert into ${table} (${columns.join()}) values (${columns.map(() => '?').join()})`,
-  );
-  return (record) => statement.run(columns.map((column) => record[column]));
+  const insert = `insert into ${table} (${columns.join()}) values (${columns.map(() => '?').join()})`;
+  return (record) => file.statement(insert).run(columns.map((column) => record[column]));
 }

@@ -6,11 +6,13 @@ import {
 } from '@kontor/protocol';
 import { Compile } from 'typebox/compile';
 import { WebSocket } from 'ws';
+import { NOT_STORED } from '../http/errors.ts';
 import { playerCommand } from '../play/command.ts';
 import type { Subscriber } from '../play/hub.ts';
 import { Allowance, perSecond, type RateLimiter } from '../rate-limiter.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import type { Backlog, Reader } from './backlog.ts';
 import type { FairQueue } from './fair-queue.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -148,7 +150,8 @@ export class Connection implements Subscriber, Reader {
     if (error instanceof Refused) this.#sendError(error.code, error.message, table);
     else {
       this.#services.log.error({ err: error, table }, 'a message could not be handled');
-      this.#sendError('server.fault', 'Something went wrong on the server.', table);
+      if (error instanceof StoreUnavailable) this.#sendError('server.store', NOT_STORED, table);
+      else this.#sendError('server.fault', 'Something went wrong on the server.', table);
     }
   }
 

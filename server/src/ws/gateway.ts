@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE_BYTES, PROTOCOL } from '@kontor/protocol';
 import { WebSocketServer } from 'ws';
-import { addressOf, forwardedHost, type Trust, type TrustProxy, trustIn } from '../http/proxy.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { addressOf, type Trust, type TrustProxy, trustIn } from '../http/proxy.ts';
 import { perMinute, perSecond, RateLimiter } from '../rate-limiter.ts';
 import type { Services } from '../services.ts';
 import { Backlog } from './backlog.ts';
@@ -48,6 +49,10 @@ export class WebSocketGateway {
       subscribing: new FairQueue(),
       backlog: new Backlog(limits.allUnreadBytes),
     };
+    // A device that was forgotten must not stay connected; the others connect again.
+    services.sessions.onForgotten((user) => {
+      for (const connection of this.#connections) if (connection.user === user) connection.terminate();
+    });
     this.#sweeper = setInterval(() => this.#dropSilent(), SILENCE_MS / 3).unref();
   }
 
@@ -88,14 +93,6 @@ export class WebSocketGateway {
     for (const connection of this.#connections)
       if (now - connection.lastMessageAt > SILENCE_MS) connection.terminate();
   }
-}
-
-/** Another site's page would act with this browser's cookie. Programs send no origin and have no cookie but their own. */
-function isOwnOrigin(request: IncomingMessage, trust: Trust): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  return [host, forwardedHost(request, trust)].includes(new URL(origin).host);
 }
 
 function reject(socket: Duplex, status: string): void {

@@ -15,11 +15,20 @@ interface EndScreenProps {
   readonly connection: TableConnection;
   readonly snapshot: Snapshot;
   readonly result: Result;
+  /** What else is new, above the result. */
+  readonly notice?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Who won and why, and what to do next. */
-export function EndScreen({ loaded, connection, snapshot, result, onClose }: EndScreenProps): ReactNode {
+export function EndScreen({
+  loaded,
+  connection,
+  snapshot,
+  result,
+  notice,
+  onClose,
+}: EndScreenProps): ReactNode {
   const { end: texts } = useWebTexts();
   const locale = useLocale();
   const [, navigate] = useLocation();
@@ -67,6 +76,7 @@ export function EndScreen({ loaded, connection, snapshot, result, onClose }: End
         </>
       }
     >
+      {notice}
       {stuck && <Problem text={texts.rematchFailed} />}
       {record === 'failed' && (
         <>

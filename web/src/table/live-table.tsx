@@ -183,6 +183,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
           connection={connection}
           snapshot={snapshot}
           result={frame.result}
+          notice={extras?.end}
           onClose={() => setSeenEnd(true)}
         />
       )}

@@ -24,6 +24,8 @@ export interface TableExtras {
   readonly tools?: ReactNode;
   /** Between bar and board. */
   readonly banner?: ReactNode;
+  /** Above the result, which covers the banner. */
+  readonly end?: ReactNode;
   /** In the menu, which it can close. */
   readonly menu?: (close: () => void) => ReactNode;
 }

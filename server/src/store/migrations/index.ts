@@ -7,6 +7,7 @@ import * as journal from './005-journal.ts';
 import * as chapters from './006-chapters.ts';
 import * as hosts from './007-hosts.ts';
 import * as plainTables from './008-plain-tables.ts';
+import * as devices from './009-devices.ts';
 
 /** In order, all in one transaction. What is released is never edited: databases out there have been through it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-chapters': chapters,
   '007-hosts': hosts,
   '008-plain-tables': plainTables,
+  '009-devices': devices,
 };

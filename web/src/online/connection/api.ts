@@ -1,5 +1,14 @@
 import type { MatchRecord } from '@kontor/core';
-import type { Appearance, ChatLine, Choice, NewTable, Swap, TableInfo, TableLists } from '@kontor/protocol';
+import type {
+  Appearance,
+  ChatLine,
+  Choice,
+  Device,
+  NewTable,
+  Swap,
+  TableInfo,
+  TableLists,
+} from '@kontor/protocol';
 import { freshId } from '../../browser/fresh-id.ts';
 import type { AnyMoment } from '../../play/connection.ts';
 
@@ -66,6 +75,8 @@ export const api = {
   chatBefore: (id: string, n: number) => call<readonly ChatLine[]>('GET', `tables/${id}/chat?before=${n}`),
   chat: (id: string, text: string) => call<unknown>('POST', `tables/${id}/chat`, { text }),
   returnLink: (id: string) => call<{ readonly token: string }>('POST', `tables/${id}/return`),
+  devices: () => call<readonly Device[]>('GET', 'devices'),
+  forgetDevice: (id: string) => call<readonly Device[]>('DELETE', `devices/${id}`),
   comeBack: (token: string) => call<{ readonly table: string }>('POST', 'return', { token }),
   rematch: (id: string) => call<{ readonly table: string }>('POST', `tables/${id}/rematch`),
   moment: (id: string, row: number) => call<AnyMoment>('GET', `tables/${id}/moments/${row}`),

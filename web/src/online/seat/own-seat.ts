@@ -19,12 +19,12 @@ export function waitsForMe(info: TableInfo): boolean {
 }
 
 /**
- * The snapshot without questions where the viewer has nothing to answer: a bot plays for them, or the game
- * was broken off.
+ * The snapshot without questions where the viewer has nothing to answer: they have left, a bot plays for them,
+ * or the game was broken off.
  */
 export function asked(info: TableInfo, snapshot: Snapshot): Snapshot {
   const over = info.stage === 'cancelled' || info.stage === 'expired';
-  if (!over && !isPlayedByBot(info)) return snapshot;
+  if (!over && !isPlayedByBot(info) && !countsAsMissing(info)) return snapshot;
   return {
     ...snapshot,
     frame: {

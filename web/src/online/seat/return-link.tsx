@@ -6,12 +6,14 @@ import { api } from '../connection/api.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { CopyLink } from '../gathering/invite.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
+import { Devices } from './devices.tsx';
 import { isPlayedByBot } from './own-seat.ts';
 import '../table/banner.css';
 
 /**
- * Creates a private link to the player's seat; a new link replaces the one before. A device without games of
- * its own becomes a device of the same player.
+ * Creates a private link to the player's seat, which works once; a new link replaces the one before. A device
+ * without games of its own becomes a device of the same player. The token is in the fragment, because that
+ * is sent to no server and so is in no log.
  */
 export function ReturnLink({ id }: { id: string }): ReactNode {
   const texts = useOnlineTexts();
@@ -27,9 +29,10 @@ export function ReturnLink({ id }: { id: string }): ReactNode {
       {token === undefined ? (
         <Button onClick={() => submit(make())}>{texts.back.make}</Button>
       ) : (
-        <CopyLink link={new URL(`/return/${token}`, location.href).href} />
+        <CopyLink link={new URL(`/return#${token}`, location.href).href} />
       )}
       <Problem text={problem} />
+      <Devices />
     </>
   );
 }

@@ -65,19 +65,25 @@ export function ConnectionBanner({ room }: { room: OnlineRoom }): ReactNode {
   );
 }
 
+/** Leads to the table at which the same people go on, once somebody has made it. */
+export function RematchNotice({ info }: { info: TableInfo }): ReactNode {
+  const { table: texts } = useOnlineTexts();
+  if (info.rematch === null) return null;
+  return (
+    <p className="w-banner" role="status">
+      {texts.rematch}{' '}
+      <Link href={`/table/${info.rematch}`} className="k-button" data-look="primary">
+        {texts.toRematch}
+      </Link>
+    </p>
+  );
+}
+
 function Over({ info, submit }: { info: TableInfo; submit: Submit }): ReactNode {
   const { table: texts } = useOnlineTexts();
   const [, navigate] = useLocation();
   const broken = info.stage === 'cancelled' || info.stage === 'expired';
-  if (info.rematch !== null)
-    return (
-      <p className="w-banner" role="status">
-        {texts.rematch}{' '}
-        <Link href={`/table/${info.rematch}`} className="k-button" data-look="primary">
-          {texts.toRematch}
-        </Link>
-      </p>
-    );
+  if (info.rematch !== null) return <RematchNotice info={info} />;
   if (!broken) return null;
   const again = (): Promise<void> => api.rematch(info.id).then(({ table }) => navigate(`/table/${table}`));
   return (
@@ -111,7 +117,7 @@ function Missing({ info, room, submit }: { info: TableInfo; room: OnlineRoom; su
       </p>
     );
   return (
-    <p className="w-banner">
+    <section className="w-banner" aria-label={texts.missing(name)}>
       {/* The time that runs stays outside: an alert that changes is read again every second. */}
       <span role="alert">{texts.missing(name)}</span> <Until moment={missing.until - room.ahead} />
       {CHOICES.map((choice) => (
@@ -123,7 +129,7 @@ function Missing({ info, room, submit }: { info: TableInfo; room: OnlineRoom; su
           {texts.choices[choice]}
         </Button>
       ))}
-    </p>
+    </section>
   );
 }
 
@@ -172,7 +178,8 @@ function UndoProposal({ info, request, send, submit }: UndoProposalProps): React
     <Button onClick={() => submit(send({ kind: 'answerUndo', to: request.to, yes: false }))}>{label}</Button>
   );
   if (request.yes.includes(info.mine ?? -1)) {
-    const waiting = info.seats.filter(({ control }, seat) => control === null && !request.yes.includes(seat));
+    // Whoever a bot has replaced must agree, too.
+    const waiting = info.seats.filter(({ bot }, seat) => bot === null && !request.yes.includes(seat));
     return (
       <p className="w-banner" role="status">
         {texts.undoAsked(waiting.map(({ name }) => name))} {request.seat === info.mine && no(texts.neverMind)}

@@ -18,7 +18,7 @@ import { rememberOnline } from '../notifications/plays-online.ts';
 import { asked } from '../seat/own-seat.ts';
 import { LinkReminder } from '../seat/return-link.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
-import { Banners, ConnectionBanner } from './banners.tsx';
+import { Banners, ConnectionBanner, RematchNotice } from './banners.tsx';
 import { Chat, useUnread } from './chat.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { People } from './people.tsx';
@@ -114,6 +114,7 @@ function Begun({ row, connection, room }: BegunProps): ReactNode {
               <WhileAway loaded={loaded} snapshot={snapshot} />
             </>
           ),
+          end: <RematchNotice info={info} />,
           menu: (close) => (
             <TableMenu info={info} loaded={loaded} snapshot={snapshot} send={send} onDone={close} />
           ),
