@@ -43,10 +43,10 @@ describe('a table that waits for people', () => {
     if (!ann) throw new Error('nobody');
     await ann.page.getByText('HOST=0.0.0.0 npm start').waitFor();
     const code = ann.page.getByRole('img', { name: 'The link as a code to scan' });
-    const drawn = await code.locator('path').getAttribute('d');
+    const drawn = async () => (await code.locator('path').getAttribute('d'))?.match(/M\d+ \d+/g);
     const { data, size } = encode(ann.page.url(), { border: 2 });
     const dark = data.flatMap((row, y) => row.flatMap((module, x) => (module ? [`${x} ${y}`] : [])));
-    expect(drawn?.match(/M\d+ \d+/g)?.map((place) => place.slice(1))).toEqual(dark);
+    await expect.poll(async () => (await drawn())?.map((place) => place.slice(1))).toEqual(dark);
     expect(await code.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`);
   });
 });

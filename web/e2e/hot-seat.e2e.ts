@@ -138,7 +138,7 @@ describe('the set-up', () => {
   });
 
   it('calls people by names that fit into every sentence', async () => {
-    const { page } = await visit('/setup/hermagor');
+    const { page } = await visit('/setup/merchants');
     await page.getByRole('button', { name: 'Two of us on this device' }).click();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByRole('heading', { name: /^It is Player [12]’s turn$/ }).waitFor();
