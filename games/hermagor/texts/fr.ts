@@ -37,7 +37,7 @@ export const fr: Lexicon = {
     },
     openCash: {
       label: 'Argent visible',
-      help: 'Chacun voit l’argent de tous. Sinon il est caché, mais qui compte le connaît ; un spectateur arrivé tard aussi, par le journal.',
+      help: 'Chacun voit l’argent de tous. Sinon il est caché, mais qui compte le connaît ; un spectateur arrivé tard aussi, par le journal.',
       value: yesNo,
     },
   },
