@@ -30,7 +30,8 @@ function* moments(seats: number, options: unknown = {}): Generator<{ state: Herm
 
 const TABLES = [
   [2, {}],
-  [3, { travelPay: 'after', pass: 'out' }],
+  [2, { sharedBuyers: 'twoEach', decline: 'never' }],
+  [3, { travelPay: 'after', pass: 'out', decline: 'never' }],
   [4, { revenueOfficer: true }],
   [5, { sixTile: 'add' }],
 ] as const;

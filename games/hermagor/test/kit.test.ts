@@ -11,6 +11,8 @@ const TABLES: readonly TableChoice[] = [2, 3, 4, 5].flatMap((seats) => [
   { seats },
   { seats, options: { sixTile: 'replace', pass: 'out', travelPay: 'after', revenueOfficer: true } },
   { seats, options: { sixTile: 'add', travelPay: 'after', openCash: true } },
+  { seats, options: { decline: 'never', sharedBuyers: 'twoEach', pass: 'out' } },
+  { seats, options: { decline: 'never', sharedBuyers: 'twoEach', travelPay: 'after' } },
 ]);
 
 /** Lines of play of length 1, 2, 3 … from the positions in the folder beside this file. */

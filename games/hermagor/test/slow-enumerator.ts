@@ -12,6 +12,7 @@ interface Reading {
   readonly tiles: TileSet;
   readonly seat: number;
   readonly after: boolean;
+  readonly mayDecline: boolean;
 }
 
 const MAKES: Readonly<Record<string, Product>> = {
@@ -35,6 +36,7 @@ export function slowMoves(state: HermagorState): string[] {
     tiles: table.piecesFile as TileSet,
     seat: on.turn,
     after: table.options['travelPay'] === 'after',
+    mayDecline: table.options['decline'] === 'allowed',
   };
   switch (on.step) {
     case 'declare':
@@ -83,7 +85,8 @@ function placements(reading: Reading): string[] {
   const free = freeSpaces(reading);
   const cash = on.players[seat]?.cash ?? 0;
   const own = [...free].filter(([, cost]) => cost <= cash).map(([space]) => space);
-  const shared = on.shared !== null && on.shared.buyers > 0 && !on.sharedPlaced ? [...free.keys()] : [];
+  const sharedLeft = on.players[seat]?.sharedBuyers ?? on.shared?.buyers ?? 0;
+  const shared = sharedLeft > 0 && !on.sharedPlaced ? [...free.keys()] : [];
   if (on.acted) return [...shared.map((space) => `shared-buy ${space}`), 'done'];
   if (on.sharedPlaced) return own.map((space) => `buy ${space}`);
   const sharedFirst = shared.filter((space) => own.some((other) => other !== space));
@@ -214,7 +217,7 @@ function buildings(reading: Reading): string[] {
     ...squares(reading, region)
       .filter((square) => covers(settled(reading, region, square)))
       .map((square) => `build ${region} ${square.row}`),
-    ...(covers(settled(reading, region)) ? [`decline ${region}`] : []),
+    ...(reading.mayDecline && covers(settled(reading, region)) ? [`decline ${region}`] : []),
   ]);
 }
 

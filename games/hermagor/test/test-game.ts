@@ -34,6 +34,8 @@ export interface Sketch
   readonly ready?: readonly number[];
   readonly sharedReady?: readonly number[];
   readonly sharedToPlace?: number;
+  /** Shared buyers still to place by seat, where each player has their own. */
+  readonly sharedEach?: readonly number[];
   readonly prices?: Partial<Record<Product, number>> | number;
   /** Owners of the squares from the left. */
   readonly discs?: Partial<Record<DiscRow, readonly (Colour | null)[]>>;
@@ -80,6 +82,7 @@ export function sketchPosition(table: HermagorTable, sketch: Sketch): OnTable {
       sharedReady: sharedReady(seat),
       supply: 21 - used(seat).stations - ready(seat),
       discs: 9 - used(seat).discs,
+      ...(table.sharedBuyersEach && { sharedBuyers: sketch.sharedEach?.[seat] ?? 0 }),
     }),
   );
   return {
@@ -101,7 +104,7 @@ export function sketchPosition(table: HermagorTable, sketch: Sketch): OnTable {
     players,
     shared: table.twoPlayers
       ? {
-          buyers: sketch.sharedToPlace ?? 0,
+          buyers: sketch.sharedEach?.reduce((sum, left) => sum + left, 0) ?? sketch.sharedToPlace ?? 0,
           supply: 21 - used('shared').stations - sharedReady(0) - sharedReady(1),
           discs: 9 - used('shared').discs,
         }

@@ -19,6 +19,7 @@ function everything() {
   const refusals = new Map<string, Refusal>();
   for (const [seats, options] of [
     [2, { travelPay: 'after' }],
+    [2, { sharedBuyers: 'twoEach', decline: 'never' }],
     [3, { revenueOfficer: true }],
     [5, { sixTile: 'add' }],
   ] as const) {

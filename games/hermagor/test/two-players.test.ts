@@ -33,6 +33,31 @@ describe('the shared colour', () => {
     expect([game.asked, game.turn]).toEqual(['buyer', 1]);
   });
 
+  it('H-5.1: by the other reading each player has two shared buyers of their own', () => {
+    const each: Sketch = { ...MARKET, options: { sharedBuyers: 'twoEach' }, sharedEach: [2, 2] };
+    const fresh = newGame(2, { sharedBuyers: 'twoEach' }).on;
+    expect(fresh.shared?.buyers).toBe(4);
+    expect(fresh.players.map((player) => player.sharedBuyers)).toEqual([2, 2]);
+    const game = testGame(each).play('buy b2.1', 'shared-buy b2.2', 'buy b2.3', 'done');
+    expect(game.on.players.map((player) => player.sharedBuyers)).toEqual([1, 2]);
+    game.play('buy b2.4', 'shared-buy b3.1', 'buy b3.2', 'shared-buy b3.3');
+    expect([game.on.shared?.buyers, game.turn]).toEqual([1, 0]);
+    expect(game.refusal('shared-buy j1.1')).toMatchObject({ code: 'shared.none-left', rule: 'H-5.1' });
+    game.play('buy b3.4');
+    expect([game.asked, game.turn]).toEqual(['buyer', 1]);
+    expect(game.refusal('shared-buy j1.1')).toBeUndefined();
+    game.play('pass', 'pass', 'pass');
+    expect(game.on.step).not.toBe('buyer');
+    expect(game.on.shared?.buyers).toBe(0);
+    expect(game.on.players.map((player) => player.sharedBuyers)).toEqual([0, 0]);
+  });
+
+  it('H-5.1: the option changes nothing with more players', () => {
+    const { on } = newGame(3, { sharedBuyers: 'twoEach' });
+    expect(on.shared).toBeNull();
+    expect(on.players.every((player) => player.sharedBuyers === undefined)).toBe(true);
+  });
+
   it('H-5.2: after the own buyer a shared one may follow, free, or not', () => {
     const game = testGame(MARKET).play('buy b2.1');
     expect([game.asked, game.turn]).toEqual(['shared-buyer', 0]);

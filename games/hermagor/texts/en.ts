@@ -29,6 +29,16 @@ export const en: Lexicon = {
       help: 'Before the sale from the cash in hand, or after it with what it brought.',
       value: (value) => (value === 'after' ? 'after the sale' : 'before the sale'),
     },
+    decline: {
+      label: 'Disc for a completed region',
+      help: 'Whether you may leave it out, to keep the disc or the square for later.',
+      value: (value) => (value === 'never' ? 'must be placed' : 'may be declined'),
+    },
+    sharedBuyers: {
+      label: 'Shared buyers (two players)',
+      help: 'Two a round for whoever is first, or two for each player.',
+      value: (value) => (value === 'twoEach' ? 'two each' : 'two in all'),
+    },
     revenueOfficer: {
       label: 'Revenue Officer',
       help: 'Each round players may declare their cash; the poorest names the start player.',
@@ -55,10 +65,12 @@ export const en: Lexicon = {
       `${shared === 1 ? 'Shared station, travel' : 'Travel'}, sell or rest (${left} left).`,
     'action-after-shared': ({ left }) => `Now travel, sell or rest (${left} left).`,
     'shared-station': ({ left }) => `You may place a shared station (${left} left).`,
-    build: ({ toll }) =>
+    build: ({ toll, must }) =>
       toll > 0
         ? `You completed a region. Choose what to build; your way of ${toll} is paid after that.`
-        : 'You completed a region. Choose what to build, or decline.',
+        : must
+          ? 'You completed a region. Choose what to build.'
+          : 'You completed a region. Choose what to build, or decline.',
     'shared-build': () => 'The shared colour completed a region. Choose where its disc goes.',
   },
   refusals: {
@@ -87,9 +99,10 @@ export const en: Lexicon = {
     'region.row': ({ row }) => `This region does not show the ${row ? rows[row] : 'building'}.`,
     'row.full': () => 'There is no free square to be seen in this row.',
     'decline.shared': () => 'The shared colour cannot decline.',
+    'decline.never': () => 'At this table a disc that can be placed must be.',
     'shared.two-players': () => 'The shared colour is for two players.',
     'shared.once': () => 'Only one shared piece a turn.',
-    'shared.none-left': () => 'There is no shared piece left this round.',
+    'shared.none-left': () => 'There is no shared piece left for you this round.',
     'shared.promise': () => 'That would leave no space for your own buyer.',
   },
   events,

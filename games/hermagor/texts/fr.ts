@@ -30,6 +30,16 @@ export const fr: Lexicon = {
       help: 'Avant la vente avec l’argent en main, ou après avec ce qu’elle a rapporté.',
       value: (value) => (value === 'after' ? 'après la vente' : 'avant la vente'),
     },
+    decline: {
+      label: 'Disque d’une région complétée',
+      help: 'Peut-on y renoncer, pour garder le disque ou la case ?',
+      value: (value) => (value === 'never' ? 'obligatoire' : 'facultatif'),
+    },
+    sharedBuyers: {
+      label: 'Acheteurs partagés (à deux)',
+      help: 'Deux par manche pour le plus rapide, ou deux pour chaque joueur.',
+      value: (value) => (value === 'twoEach' ? 'deux chacun' : 'deux en tout'),
+    },
     revenueOfficer: {
       label: 'Percepteur',
       help: 'À chaque manche, on peut déclarer son argent ; le plus pauvre désigne le premier joueur.',
@@ -58,10 +68,12 @@ export const fr: Lexicon = {
       `${shared === 1 ? 'Comptoir partagé, voyage, vente ou rien' : 'Voyagez, vendez ou ne faites rien'} (reste ${left}).`,
     'action-after-shared': ({ left }) => `Maintenant, voyagez, vendez ou ne faites rien (reste ${left}).`,
     'shared-station': ({ left }) => `Vous pouvez placer un comptoir partagé (reste ${left}).`,
-    build: ({ toll }) =>
+    build: ({ toll, must }) =>
       toll > 0
         ? `Vous avez complété une région. Choisissez quoi construire ; votre route de ${toll} sera payée ensuite.`
-        : 'Vous avez complété une région. Choisissez quoi construire, ou renoncez.',
+        : must
+          ? 'Vous avez complété une région. Choisissez quoi construire.'
+          : 'Vous avez complété une région. Choisissez quoi construire, ou renoncez.',
     'shared-build': () => 'La couleur partagée a complété une région. Choisissez où va son disque.',
   },
   refusals: {
@@ -91,9 +103,10 @@ export const fr: Lexicon = {
     'region.row': ({ row }) => `Cette région ne montre pas ce bâtiment${row ? ` : ${rows[row]}` : ''}.`,
     'row.full': () => 'Aucune case libre n’est visible dans cette rangée.',
     'decline.shared': () => 'La couleur partagée ne peut pas renoncer.',
+    'decline.never': () => 'À cette table, un disque qui peut être posé doit l’être.',
     'shared.two-players': () => 'La couleur partagée est réservée à la partie à deux.',
     'shared.once': () => 'Une seule pièce partagée par tour de jeu.',
-    'shared.none-left': () => 'Il ne reste plus de pièce partagée dans cette manche.',
+    'shared.none-left': () => 'Il ne vous reste plus de pièce partagée dans cette manche.',
     'shared.promise': () => 'Il ne resterait plus d’emplacement pour votre propre acheteur.',
   },
   events,

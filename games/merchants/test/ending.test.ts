@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Breakdown, eliminate, merchants, type Tally } from '../rules/index.ts';
+import { tallyAll } from '../rules/view/standing.ts';
 import { MERCHANTS_TEXTS } from '../texts/index.ts';
 import { die, eventsOf, play, type Sketch, scripted, testGame } from './test-game.ts';
 
@@ -149,6 +150,27 @@ describe('elimination', () => {
       '0 religion influence',
       '2 politics electors',
     ]);
+  });
+
+  it('M-6.3: a region is as large as its controller’s own electors, or as all electors in it', () => {
+    const scene: Sketch = {
+      seats: 3,
+      temples: { 1: 0, 3: 1 },
+      // Seat 2 goes by religion; seat 0 has more electors in its region, seat 1 the region with more in all.
+      electors: [{ I: 4 }, { II: 3 }, { II: 2 }],
+    };
+    const out = (largestRegion: string) =>
+      ended({ ...scene, options: { largestRegion } }).breakdown.eliminations.map(
+        ({ seat, criterion, values }) => [seat, criterion, ...values.map(({ value }) => value)],
+      );
+    const inView = (largestRegion: string) => {
+      const state = testGame({ ...scene, options: { largestRegion }, phase: 'over', turn: 12 });
+      return tallyAll(state.table, merchants.view(state, 1)).map(({ politics }) => politics.largestRegion);
+    };
+    expect(inView('own')).toEqual([4, 3, 0]);
+    expect(inView('all')).toEqual([4, 5, 0]);
+    expect(out('own')[1]).toEqual([1, 'largestRegion', 4, 3]);
+    expect(out('all')[1]).toEqual([0, 'largestRegion', 4, 5]);
   });
 
   it('M-6.3: two if religion could not decide', () => {

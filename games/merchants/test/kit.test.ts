@@ -38,7 +38,7 @@ describeGame(probe, {
   tables: [
     ...range(5).map((i) => ({ seats: 2 + i })),
     { seats: 2, options: { turns: 9, tie: 'die' } },
-    { seats: 4, options: { noSecrets: true } },
+    { seats: 4, options: { noSecrets: true, largestRegion: 'all' } },
     { seats: 6, options: { noSecrets: true, turns: 9 } },
   ],
   games: 2,

@@ -57,6 +57,11 @@ export const en: MerchantsTexts = {
       help: 'What happens if the last step leaves several players.',
       value: (value) => (value === 'die' ? 'the die decides' : 'shared victory'),
     },
+    largestRegion: {
+      label: 'Largest region',
+      help: 'Breaks a tie in political influence: by the controller’s own electors in it, or by all electors there.',
+      value: (value) => (value === 'all' ? 'by all electors' : 'by one’s own electors'),
+    },
     plotTimer: {
       label: 'Time to plot',
       help: 'What is laid when the time is up stands; nothing laid is an empty plot.',

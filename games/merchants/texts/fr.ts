@@ -67,6 +67,11 @@ export const fr: MerchantsTexts = {
       help: 'Ce qui se passe si la dernière étape laisse plusieurs joueurs en lice.',
       value: (value) => (value === 'die' ? 'le dé tranche' : 'victoire partagée'),
     },
+    largestRegion: {
+      label: 'Plus grande région',
+      help: 'Départage une égalité politique : selon les électeurs de qui la contrôle, ou selon tous ceux qui s’y trouvent.',
+      value: (value) => (value === 'all' ? 'tous les électeurs' : 'ses propres électeurs'),
+    },
     plotTimer: {
       label: 'Temps de programmation',
       help: 'Le temps écoulé, ce qui est posé compte ; sans rien de posé, le programme est vide.',

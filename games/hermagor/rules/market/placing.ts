@@ -11,9 +11,11 @@ import {
   setActed,
   setBuyerAt,
   setBuyers,
+  setSharedBuyers,
   setSharedPlaced,
   setStep,
   setTurn,
+  sharedBuyers,
   sharedColour,
   sharedPlaced,
   start,
@@ -62,14 +64,28 @@ export function sharedBuyFault(s: HermagorState, seat: number, space: number): S
 export function sharedBuyersFault(s: HermagorState): SharedFault | undefined {
   if (!s.table.twoPlayers) return 'shared.two-players';
   if (sharedPlaced(s)) return 'shared.once';
-  return buyers(s, sharedColour(s.table)) === 0 ? 'shared.none-left' : undefined;
+  const left = s.table.sharedBuyersEach ? sharedBuyers(s, turn(s)) : buyers(s, sharedColour(s.table));
+  return left === 0 ? 'shared.none-left' : undefined;
 }
 
 export function beginPlacing(s: HermagorState): void {
   for (let seat = 0; seat < s.table.seats; seat++) setBuyers(s, seat, BUYERS_PER_PLAYER);
-  if (s.table.twoPlayers) setBuyers(s, sharedColour(s.table), SHARED_BUYERS);
+  if (s.table.twoPlayers) dealSharedBuyers(s);
   setStep(s, ON.buyer);
   beginTurn(s, start(s));
+}
+
+/** H-5.1: two in all, or two for each player. */
+function dealSharedBuyers(s: HermagorState): void {
+  const { seats, sharedBuyersEach } = s.table;
+  setBuyers(s, sharedColour(s.table), sharedBuyersEach ? seats * SHARED_BUYERS : SHARED_BUYERS);
+  if (sharedBuyersEach) for (let seat = 0; seat < seats; seat++) setSharedBuyers(s, seat, SHARED_BUYERS);
+}
+
+/** Shared buyers that were not placed do not carry over to the next round. */
+export function dropSharedBuyers(s: HermagorState): void {
+  setBuyers(s, sharedColour(s.table), 0);
+  for (let seat = 0; seat < s.table.seats; seat++) setSharedBuyers(s, seat, 0);
 }
 
 function beginTurn(s: HermagorState, seat: number): void {
@@ -117,6 +133,7 @@ export function placeOwn(
 export function placeShared(s: HermagorState, seat: number, space: number, emit: EmitEvent): void {
   const colour = sharedColour(s.table);
   setBuyers(s, colour, buyers(s, colour) - 1);
+  if (s.table.sharedBuyersEach) setSharedBuyers(s, seat, sharedBuyers(s, seat) - 1);
   setBuyerAt(s, space, colour);
   setSharedPlaced(s, true);
   emit?.({ type: 'placed', seat, colour: colourName(s.table, colour), space: spaceName(space), cost: 0 });

@@ -13,7 +13,6 @@ import {
   price,
   raising,
   setBag,
-  setBuyers,
   setHeld,
   setPointer,
   setPrice,
@@ -29,6 +28,7 @@ import {
 import { colourName, productName, spaceName, tileName, tileNames } from '../state/names.ts';
 import type { HermagorState, LineName } from '../state/types.ts';
 import type { EmitEvent } from '../view/events.ts';
+import { dropSharedBuyers } from './placing.ts';
 import { BOOTHS, BUZZ, LINE_NAMES, LINES } from './spaces.ts';
 import { buyersOnLine, describeCounts, settleBooth } from './tally.ts';
 
@@ -55,8 +55,7 @@ export function payBuzz(s: HermagorState, emit: EmitEvent): void {
 
 export function beginSettling(s: HermagorState): void {
   setStep(s, ON.raise);
-  // Shared buyers that were not placed do not carry over to the next round.
-  if (s.table.twoPlayers) setBuyers(s, sharedColour(s.table), 0);
+  if (s.table.twoPlayers) dropSharedBuyers(s);
   setPointer(s, 0);
   setRaising(s, NOBODY);
 }

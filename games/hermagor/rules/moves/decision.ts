@@ -50,7 +50,7 @@ function describe(s: HermagorState, seat: Seat): Decision | undefined {
     case ON.action:
       return actionDecision(s, seat);
     case ON.build:
-      return question('build', 'H-3.13', { toll: owed(s) });
+      return question('build', 'H-3.13', { toll: owed(s), ...(s.table.neverDecline && { must: 1 }) });
     case ON['shared-build']:
       return question('shared-build', 'H-5.5', {});
     default:

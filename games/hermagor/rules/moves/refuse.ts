@@ -10,7 +10,8 @@ import {
   stationFault,
   tollTo,
 } from '../selling/actions.ts';
-import { buildFault, declineFault } from '../selling/regions.ts';
+import { buildFault, declineFault, rowsOf } from '../selling/regions.ts';
+import { NOBILITY } from '../state/constants.ts';
 import {
   acted,
   at,
@@ -59,6 +60,7 @@ const RULES: Readonly<Record<FaultCode, string | undefined>> = {
   'region.row': 'H-3.13',
   'row.full': 'H-3.13',
   'decline.shared': 'H-5.5',
+  'decline.never': 'H-3.13',
 };
 
 /** The kinds of moves that can answer each step. */
@@ -85,7 +87,7 @@ export function refuse(s: HermagorState, seat: number, move: Move): Refusal | un
     const asked = decision(s, seat);
     return refusal(fault, asked?.rule, { asked: asked?.kind ?? '' });
   }
-  return refusal(fault, ruleOf(s, fault, kind), paramsOf(s, seat, move, kind));
+  return refusal(fault, ruleOf(s, fault, kind, move), paramsOf(s, seat, move, kind));
 }
 
 function faultOf(s: HermagorState, seat: number, move: Move, kind: MoveKind): FaultCode | undefined {
@@ -128,7 +130,8 @@ function builder(s: HermagorState, seat: number): number {
   return step(s) === ON.build ? seat : sharedColour(s.table);
 }
 
-function ruleOf(s: HermagorState, fault: FaultCode, kind: MoveKind): string | undefined {
+function ruleOf(s: HermagorState, fault: FaultCode, kind: MoveKind, move: Move): string | undefined {
+  if (fault === 'decline.never' && rowsOf(s, argumentOf(move)).includes(NOBILITY)) return 'H-3.14';
   if (fault === 'cash.short' && kind === 'buy') return 'H-1.3';
   if (fault === 'shared.once' && kind === 'share') return 'H-5.4';
   if (fault === 'product.missing' && kind === 'share') return 'H-5.4';

@@ -117,6 +117,12 @@ function pieceProblems(table: HermagorTable, on: OnTable): Problem[] {
       `${path}/sharedReady`,
       'shared stations ready',
     );
+    expect(
+      (player.sharedBuyers !== undefined) === table.sharedBuyersEach,
+      `${path}/sharedBuyers`,
+      'Players have shared buyers of their own with the option sharedBuyers twoEach only, and then always.',
+    );
+    most(player.sharedBuyers ?? 0, SHARED_BUYERS, `${path}/sharedBuyers`, 'shared buyers');
   });
   expect((on.shared !== null) === table.twoPlayers, '/shared', 'The shared colour is for two players.');
   if (on.shared) {
@@ -124,7 +130,12 @@ function pieceProblems(table: HermagorTable, on: OnTable): Problem[] {
     const stations = on.shared.supply + waiting + stationsOf('shared');
     total(stations, STATIONS_PER_COLOUR, '/shared', 'shared stations');
     total(on.shared.discs + discsOf('shared'), DISCS_PER_COLOUR, '/shared', 'shared discs');
-    most(on.shared.buyers + buyersOf('shared'), SHARED_BUYERS, '/shared', 'shared buyers');
+    const sharedBuyers = table.sharedBuyersEach ? table.seats * SHARED_BUYERS : SHARED_BUYERS;
+    most(on.shared.buyers + buyersOf('shared'), sharedBuyers, '/shared', 'shared buyers');
+    if (table.sharedBuyersEach) {
+      const own = on.players.reduce((sum, player) => sum + (player.sharedBuyers ?? 0), 0);
+      total(on.shared.buyers, own, '/shared/buyers', 'shared buyers left');
+    }
   }
   return problems;
 }

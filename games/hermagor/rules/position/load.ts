@@ -20,6 +20,7 @@ import {
   setPrice,
   setRaising,
   setReady,
+  setSharedBuyers,
   setSharedPlaced,
   setSharedReady,
   setStart,
@@ -74,6 +75,7 @@ function loadPlayers(s: HermagorState, on: OnTable): void {
     setBuyers(s, seat, player.buyers);
     setReady(s, seat, player.ready);
     setSharedReady(s, seat, player.sharedReady);
+    setSharedBuyers(s, seat, player.sharedBuyers ?? 0);
     setSupply(s, seat, player.supply);
     setDiscs(s, seat, player.discs);
   });

@@ -28,6 +28,7 @@ const PlayerSchema = Type.Object(
     buyers: Count,
     ready: Count,
     sharedReady: Count,
+    sharedBuyers: Type.Optional(Count),
     supply: Count,
     discs: Count,
   },

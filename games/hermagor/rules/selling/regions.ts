@@ -23,7 +23,7 @@ import type { EmitEvent } from '../view/events.ts';
 
 /* Completed regions (H-3.12 to H-3.15) and the squares of the price table where their discs go. */
 
-export type BuildFault = 'region.incomplete' | 'region.row' | 'row.full' | 'cash.uncovered';
+export type BuildFault = 'region.incomplete' | 'region.row' | 'row.full' | 'cash.uncovered' | 'decline.never';
 
 /** At price 5 the two left squares of a row are visible, then one more with every price (H-B4). */
 const VISIBLE_AT_FIRST = 2;
@@ -117,8 +117,8 @@ function dropLost(s: HermagorState, seat: number, colour: number, emit: EmitEven
 /** Returns whether the player must be asked about a completed region; if not, pays the way and ends the step. */
 export function askBuild(s: HermagorState, seat: number, emit: EmitEvent): boolean {
   while (dropLost(s, seat, seat, emit) > 0) {
-    // While the way is not paid yet, declining may be impossible, so there may be a single choice.
-    if (owed(s) === 0 || countChoices(s, seat) !== 1) return true;
+    // Where declining is impossible, by the option or while the way is not paid yet, there may be a single choice.
+    if ((owed(s) === 0 && !s.table.neverDecline) || countChoices(s, seat) !== 1) return true;
     build(s, seat, seat, only.region, only.row, emit, true);
   }
   payOwed(s, seat, emit);
@@ -170,8 +170,10 @@ export function buildFault(
   return earned + cash(s, colour) < owed(s) ? 'cash.uncovered' : undefined;
 }
 
+/** H-3.13: whether a completed region may be left without a disc; H-3.11 while the way is not paid yet. */
 export function declineFault(s: HermagorState, colour: number, region: number): BuildFault | undefined {
   if (!isPending(s, region)) return 'region.incomplete';
+  if (s.table.neverDecline) return 'decline.never';
   if (owed(s) === 0) return undefined;
   return bestOfPending(s, colour, region, NOBODY) + cash(s, colour) < owed(s) ? 'cash.uncovered' : undefined;
 }
@@ -218,6 +220,7 @@ function payOwed(s: HermagorState, seat: number, emit: EmitEvent): void {
 
 /*
  * H-3.11: the most that settling can earn. The order within a row does not matter, so one order of regions is enough.
+ * Leaving a region out stands for settling it last, so it is right where nobody may decline, too.
  */
 
 const list = new Int32Array(64);

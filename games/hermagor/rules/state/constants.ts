@@ -13,6 +13,7 @@ export const END_VALUES = [0, 1, 3, 6, 8, 9] as const;
 export const STATIONS_PER_COLOUR = 21;
 export const DISCS_PER_COLOUR = 9;
 export const BUYERS_PER_PLAYER = 4;
+/** H-5.1: for both players together, or for each. */
 export const SHARED_BUYERS = 2;
 export const SHARED_STATIONS = 2;
 export const STARTING_CASH = 20;

@@ -53,6 +53,7 @@ const HELD = reserve(COLOURS);
 const BUYERS = reserve(COLOURS);
 const READY = reserve(COLOURS);
 const SHARED_READY = reserve(COLOURS);
+const SHARED_BUYERS = reserve(COLOURS);
 const SUPPLY = reserve(COLOURS);
 const DISCS = reserve(COLOURS);
 const PRICE = reserve(PRODUCT_ROWS);
@@ -168,6 +169,11 @@ export const setReady = (s: HermagorState, seat: number, count: number): void =>
 export const sharedReady = (s: HermagorState, seat: number): number => at(s.cells, SHARED_READY + seat);
 export const setSharedReady = (s: HermagorState, seat: number, count: number): void => {
   s.cells[SHARED_READY + seat] = count;
+};
+/** Shared buyers that are this player's to place, where each has their own (H-5.1). */
+export const sharedBuyers = (s: HermagorState, seat: number): number => at(s.cells, SHARED_BUYERS + seat);
+export const setSharedBuyers = (s: HermagorState, seat: number, count: number): void => {
+  s.cells[SHARED_BUYERS + seat] = count;
 };
 export const supply = (s: HermagorState, colour: number): number => at(s.cells, SUPPLY + colour);
 export const setSupply = (s: HermagorState, colour: number, count: number): void => {

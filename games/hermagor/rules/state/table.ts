@@ -66,6 +66,8 @@ export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): P
     tiles,
     twoPlayers,
     after: options.travelPay === 'after',
+    sharedBuyersEach: twoPlayers && options.sharedBuyers === 'twoEach',
+    neverDecline: options.decline === 'never',
     colours,
     coloursIn: coloursIn(spec, colours),
     ...places,

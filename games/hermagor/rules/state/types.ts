@@ -71,8 +71,8 @@ export type DecisionParams = {
   readonly action: { readonly left: number; readonly shared: 0 | 1 };
   readonly 'action-after-shared': { readonly left: number };
   readonly 'shared-station': { readonly left: number };
-  /** `toll` is the way still to be paid (H-3.11), 0 if none. */
-  readonly build: { readonly toll: number };
+  /** `toll` is the way still to be paid (H-3.11), 0 if none; `must` where nobody may decline (H-3.13). */
+  readonly build: { readonly toll: number; readonly must?: 1 };
   readonly 'shared-build': Record<never, never>;
 };
 
@@ -114,6 +114,7 @@ export type FaultCode =
   | 'region.row'
   | 'row.full'
   | 'decline.shared'
+  | 'decline.never'
   | 'shared.two-players'
   | 'shared.once'
   | 'shared.none-left'
@@ -132,6 +133,8 @@ export interface PlayerOnTable {
   readonly ready: number;
   /** Shared stations this player may still place this round (H-5.1). */
   readonly sharedReady: number;
+  /** Shared buyers this player may still place this round; only where each has their own (H-5.1). */
+  readonly sharedBuyers?: number;
   /** Stations in the supply. */
   readonly supply: number;
   /** Discs not yet on the price table. */
@@ -211,6 +214,10 @@ export interface HermagorTable extends Table {
   /** The colours of a set of bits, lowest first. */
   readonly coloursIn: readonly (readonly Colour[])[];
   readonly after: boolean;
+  /** H-5.1: each player has shared buyers of their own. */
+  readonly sharedBuyersEach: boolean;
+  /** H-3.13: a disc that can be placed must be. */
+  readonly neverDecline: boolean;
 
   readonly villages: number;
   /** Number of the castle as a place: the villages come first. */

@@ -27,6 +27,7 @@ import {
   samePrices,
   sameStations,
   sameTurned,
+  sharedBuyers,
   sharedColour,
   sharedPlaced,
   sharedReady,
@@ -225,8 +226,18 @@ function players(
   return found ?? before;
 }
 
-/** Two literals instead of adding `cash` later, so that V8 gives the objects fixed hidden classes. */
 function player(
+  s: HermagorState,
+  seat: number,
+  showsCash: boolean,
+  tiles: readonly TileName[],
+): PlayerOnTable {
+  const things = thingsOf(s, seat, showsCash, tiles);
+  return s.table.sharedBuyersEach ? { ...things, sharedBuyers: sharedBuyers(s, seat) } : things;
+}
+
+/** Two literals instead of adding `cash` later, so that V8 gives the objects fixed hidden classes. */
+function thingsOf(
   s: HermagorState,
   seat: number,
   showsCash: boolean,

@@ -59,6 +59,15 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
               {phase === 'market' && (
                 <Count icon="buyer" explain="buyers" value={things.buyers} label={ui.buyersLeft} strong />
               )}
+              {phase === 'market' && things.sharedBuyers !== undefined && (
+                <Count
+                  icon="market"
+                  explain="shared"
+                  value={things.sharedBuyers}
+                  label={ui.sharedBuyersLeft}
+                  strong
+                />
+              )}
               {phase === 'selling' && (
                 <Count icon="station" explain="actions" value={things.ready} label={ui.actionsLeft} strong />
               )}

@@ -165,6 +165,7 @@ export const texts = {
   hiddenCash: 'hidden',
   buyersLeft: 'Buyers left',
   actionsLeft: 'Actions left',
+  sharedBuyersLeft: 'Shared buyers left',
   sharedLeft: 'Shared stations left',
   supply: 'Stations in the supply',
   discsLeft: 'Discs left',

@@ -166,6 +166,7 @@ export const texts: UiTexts = {
   hiddenCash: 'caché',
   buyersLeft: 'Acheteurs restants',
   actionsLeft: 'Actions restantes',
+  sharedBuyersLeft: 'Acheteurs partagés restants',
   sharedLeft: 'Comptoirs partagés restants',
   supply: 'Comptoirs en réserve',
   discsLeft: 'Disques restants',

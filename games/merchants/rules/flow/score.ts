@@ -52,9 +52,17 @@ function tallyPolitics(state: MerchantsState, seat: Seat): Tally['politics'] {
     placed += own;
     if (controller(state, region) !== seat) continue;
     influence++;
-    largestRegion = Math.max(largestRegion, own);
+    largestRegion = Math.max(largestRegion, regionSize(state, region, own));
   }
   return { influence, largestRegion, electors: placed };
+}
+
+/** M-6.3: how large a controlled region is, by its controller's own electors or by all that are there. */
+function regionSize(state: MerchantsState, region: number, own: number): number {
+  if (state.table.options['largestRegion'] !== 'all') return own;
+  let all = 0;
+  for (let seat = 0; seat < state.table.seats; seat++) all += get(state, electors(seat, region));
+  return all;
 }
 
 /** M-6.1: who has strictly most electors in a region, or `NONE`. */

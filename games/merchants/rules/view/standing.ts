@@ -56,7 +56,7 @@ export function standingsOf(table: MerchantsTable, view: MerchantsView): Standin
     const others = sum(placed) - electors;
     // Even if all electors of the others lay in one region, most there are this player's.
     const sure = REGION_NUMERALS.filter((region) => view.electors[region] > 2 * others).length;
-    const known = player.electors || electors === 0 ? tallyPolitics(view, seat) : null;
+    const known = player.electors || electors === 0 ? tallyPolitics(table, view, seat) : null;
     return {
       seat,
       religion: tallyReligion(table, view, seat),
@@ -159,7 +159,7 @@ export function trialsOf(
 export function tallyAll(table: MerchantsTable, view: MerchantsView): Tally[] {
   return view.players.map((player, seat) => ({
     religion: tallyReligion(table, view, seat),
-    politics: tallyPolitics(view, seat),
+    politics: tallyPolitics(table, view, seat),
     economy: tallyEconomy(player.screen ?? NOTHING),
   }));
 }
@@ -175,15 +175,20 @@ function tallyReligion(table: MerchantsTable, view: MerchantsView, seat: Seat): 
   return { influence: sum(ranks), largestTemple: Math.max(0, ...ranks), temples: ranks.length };
 }
 
-function tallyPolitics(view: MerchantsView, seat: Seat): Tally['politics'] {
+function tallyPolitics(table: MerchantsTable, view: MerchantsView, seat: Seat): Tally['politics'] {
   const counts = (player: PlayerView | undefined) =>
     REGION_NUMERALS.map((region) => player?.electors?.[region] ?? 0);
   const own = counts(view.players[seat]);
   const others = view.players.filter((_, other) => other !== seat).map(counts);
-  const controlled = own.filter((count, region) => others.every((other) => (other[region] ?? 0) < count));
+  const countsAll = table.options['largestRegion'] === 'all';
+  const sizes = own.flatMap((count, region) => {
+    const rivals = others.map((other) => other[region] ?? 0);
+    if (rivals.some((rival) => rival >= count)) return [];
+    return [countsAll ? count + sum(rivals) : count];
+  });
   return {
-    influence: controlled.length,
-    largestRegion: Math.max(0, ...controlled),
+    influence: sizes.length,
+    largestRegion: Math.max(0, ...sizes),
     electors: sum(own),
   };
 }
