@@ -86,7 +86,9 @@ async function missingRows(folder: string, tables: readonly LoadTable[]): Promis
     logs.set(table, log);
     const entry = log[row - 1]?.entry;
     if (entry?.kind !== 'move' || entry.seat !== seat || entry.move !== move)
-      faults.push(`${table}: row ${row} is ${JSON.stringify(entry)} instead of ${move} by seat ${seat}`);
+      faults.push(
+        `${table}: ${move} in row ${row} was acknowledged and is gone, there is ${JSON.stringify(entry)}`,
+      );
   }
   await store.close();
   return faults;
