@@ -12,7 +12,7 @@ import {
   whatICanDo,
 } from './hermagor.ts';
 import { resize } from './layout.ts';
-import { meAndNovices, openAt, sitDown } from './seats.ts';
+import { meAndNovices, openAt, sitDown, sitDownLate } from './seats.ts';
 import { endOf, hermagorMove } from './table.ts';
 
 startBrowser();
@@ -84,10 +84,10 @@ describe('the settling of a market', () => {
   });
 });
 
-describe('a whole game of Hermagor', () => {
+describe('a game of Hermagor to its end', () => {
   it('by keyboard alone, in French with nothing English left', async () => {
     const { page, errors } = await visit('/', { settings: { locale: 'fr' } });
-    await sitDown(page, 'hermagor', meAndNovices(1));
+    await sitDownLate(page, 'hermagor', meAndNovices(1));
     await page.mouse.move(0, 0);
     await playOut(page, async (n) => {
       await keyHermagor(page, n);
@@ -101,7 +101,7 @@ describe('a whole game of Hermagor', () => {
 
   it('by touch on a phone', async () => {
     const { page, errors } = await visit('/', { screen: SCREENS.phone, touch: true });
-    await sitDown(page, 'hermagor', meAndNovices(1));
+    await sitDownLate(page, 'hermagor', meAndNovices(1));
     await playOut(page, async (n) => {
       if (n % 12 === 0) await expectNoPageScroll(page);
       await tapHermagor(page, n);

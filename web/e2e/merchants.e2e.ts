@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import { listen, playOut } from './hermagor.ts';
 import { answerMerchants, byButtons, byKeys, byMap } from './merchants.ts';
-import { meAndNovices, sitDown } from './seats.ts';
+import { meAndNovices, sitDown, sitDownLate } from './seats.ts';
 import { endOf } from './table.ts';
 
 startBrowser();
@@ -11,7 +11,7 @@ startBrowser();
 /** The shortest game that the rules allow. */
 const SHORT = { turns: 9 };
 
-describe('a whole game of Merchants of Empire', () => {
+describe('a game of Merchants of Empire to its end', () => {
   it('by mouse on the map, with four players', async () => {
     const { page, errors } = await visit('/');
     await sitDown(page, 'merchants', meAndNovices(3), SHORT);
@@ -32,7 +32,7 @@ describe('a whole game of Merchants of Empire', () => {
 
   it('by keyboard alone', async () => {
     const { page, errors } = await visit('/');
-    await sitDown(page, 'merchants', meAndNovices(1), SHORT);
+    await sitDownLate(page, 'merchants', meAndNovices(1), SHORT);
     await playOut(page, (n) => answerMerchants(page, n, byKeys));
     await endOf(page).waitFor();
     expect(errors).toEqual([]);
@@ -44,7 +44,7 @@ describe('a whole game of Merchants of Empire', () => {
       touch: true,
       settings: { locale: 'fr' },
     });
-    await sitDown(page, 'merchants', meAndNovices(1), SHORT);
+    await sitDownLate(page, 'merchants', meAndNovices(1), SHORT);
     const said = await listen(page);
     const manner = byButtons((control) => control.tap(), 'fr');
     await playOut(page, async (n) => {
@@ -62,7 +62,7 @@ describe('a whole game of Merchants of Empire', () => {
 
   it('by accessible names and the live region alone', async () => {
     const { page, errors } = await visit('/');
-    await sitDown(page, 'merchants', meAndNovices(2), SHORT);
+    await sitDownLate(page, 'merchants', meAndNovices(2), SHORT);
     const said = await listen(page);
     await playOut(page, (n) =>
       answerMerchants(

@@ -1,6 +1,7 @@
 import type { Options } from '@kontor/core';
 import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
 import type { Page } from 'playwright-core';
+import { LONG } from './harness.ts';
 import { type Chair, GAMES, type GameId, recordAt, type Wanted } from './records.ts';
 import { TABLE } from './table.ts';
 
@@ -39,4 +40,23 @@ export async function openAt(page: Page, id: GameId, wanted: Wanted): Promise<vo
     buffer: Buffer.from(JSON.stringify(recordAt(id, wanted))),
   });
   await page.locator(`${TABLE}, .w-hand-over-mark`).first().waitFor();
+}
+
+/** What counts the course of each game, and from when on it is late. */
+const LATE = { hermagor: ['round', 3], merchants: ['turn', 6] } as const;
+
+/** Starts a game that is to be played to its end; only the long tests play its first rounds as well. */
+export async function sitDownLate(
+  page: Page,
+  id: GameId,
+  chairs: readonly Chair[],
+  options: Options = {},
+): Promise<void> {
+  if (LONG) return sitDown(page, id, chairs, options);
+  const [count, late] = LATE[id];
+  await openAt(page, id, {
+    chairs,
+    options,
+    until: (match) => Number((match.frame(0).view as Record<string, unknown>)[count]) >= late,
+  });
 }
