@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newestLines, type StoryLine, shownPart, spokenText } from '../src/table/story.ts';
+import { WEB_TEXTS } from '../src/texts/index.ts';
 
 const step = (row: number, ...events: string[]) => ({ row, seat: row % 2, events });
 const linesOf = ({ events }: { events: readonly unknown[] }) =>
@@ -37,11 +38,14 @@ describe('what is read aloud', () => {
     ...more,
   });
   const mine = ({ seat, toMe }: StoryLine): boolean => seat === 0 || toMe === true;
-  const texts = { more: (count: number) => `${count} more.` };
+  const texts = {
+    more: (count: number) => `${count} more.`,
+    together: (parts: readonly string[]) => parts.join(' & '),
+  };
 
   it('begins with what concerns me and counts what is left', () => {
     const lines = Array.from({ length: 20 }, (_, i) => line(`${i}.`, i % 10 === 0 ? { seat: 0 } : {}));
-    expect(spokenText(lines, mine, texts)).toBe('0. 10. 18. 19. 16 more.');
+    expect(spokenText(lines, mine, texts)).toBe('0. & 10. 18. & 19. & 16 more.');
   });
 
   it('leaves out minor lines and says what is meant for the ear', () => {
@@ -53,4 +57,14 @@ describe('what is read aloud', () => {
     expect(spokenText(lines, mine, texts)).toBe('c. two cloth.');
     expect(spokenText([], mine, texts)).toBe('');
   });
+
+  it.each(Object.entries(WEB_TEXTS))(
+    'is two sentences at most in %s, so that the question comes soon',
+    (_, { table }) => {
+      const lines = Array.from({ length: 9 }, (_, i) =>
+        line(`${i}: one thing. Another thing.`, i % 2 === 0 ? { seat: 0 } : {}),
+      );
+      expect(spokenText(lines, mine, table).match(/[.?!](?=\s|$)/g)).toHaveLength(2);
+    },
+  );
 });

@@ -59,6 +59,16 @@ describe('an explanation', () => {
     expect(deal?.text).toContain('5 cash at once');
   });
 
+  it('says whose wooden pieces stand in a place', () => {
+    const village = table.map.villages[0]?.id ?? '';
+    const view = { ...frame.view, stations: { [village]: [1, 2] }, buyers: { 'j2.2': 1 } };
+    const told = (id: string) =>
+      explain(id, { table, viewer: 0, players, frame: { ...frame, view }, locale: 'en' })?.text;
+    expect(told(`village:${village}`)).toContain('stations of Bo and Cy');
+    expect(told('space:j2.2')).toContain('a buyer of Bo');
+    expect(told('castle')).toContain('The merchants of Ada, Bo and Cy stand here.');
+  });
+
   it('H-B3: says what a price is worth now and at the end', () => {
     const price = explain('price:maize', { table, viewer: 0, players, frame, locale: 'en' });
     expect(price?.text).toBe(

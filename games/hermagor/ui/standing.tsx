@@ -50,8 +50,15 @@ export function Standing({ table, view, players, locale }: StandingProps) {
         {
           label: end.total,
           strong: true,
-          cells: scores.map(({ total, bonus }) =>
-            total === null ? goal.plusCash(money(bonus)) : money(total),
+          cells: scores.map(({ seat, total, bonus }) =>
+            total === null ? (
+              <span key={seat}>
+                {money(bonus)}
+                <small className="hg-plus-cash">{goal.plusCash}</small>
+              </span>
+            ) : (
+              money(total)
+            ),
           ),
         },
       ]}

@@ -54,6 +54,20 @@ describe('explanations', () => {
     expect(explained('resource-gems')?.text).toMatch(/worth 4; there are 9/);
   });
 
+  it('say whose caravan and temple stand in a city', () => {
+    const built = testGame({ seats: 2, caravans: [3, 3], temples: { 3: 1 } });
+    const frame = { view: merchants.view(built, 0) } as Parameters<typeof explain>[1]['frame'];
+    const text = explain('city-3', {
+      table: built.table,
+      viewer: 0,
+      players: PLAYERS,
+      frame,
+      locale: 'en',
+    })?.text;
+    expect(text).toContain('The caravans of Ada and Ben are here');
+    expect(text).toContain('The temple is that of Ben');
+  });
+
   it('leave alone what is not of this game', () => {
     for (const id of ['', 'tile-3', 'city-99', 'player-7', 'road-1-99', 'resource-tin'])
       expect(explained(id), id).toBeUndefined();

@@ -7,6 +7,7 @@ import type { MerchantsEvent } from '../rules/view/events.ts';
 import { standingsOf } from '../rules/view/standing.ts';
 import { contractAsks, contractValue } from '../rules/view/walk.ts';
 import { drawMap } from './map/drawing.ts';
+import { cityOf } from './model/advance.ts';
 import { regionName, touching } from './model/describe.ts';
 import { counted } from './model/keyed.ts';
 import { roadsFrom } from './model/plan.ts';
@@ -105,17 +106,22 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What never changes; what lies there now is on the city's card and in its name. */
+/** What a city is, and the wooden pieces in it; the goods are on the city's card and explained there. */
 function explainCity(scene: Scene, which: string): Explanation | undefined {
-  const { ui, names, table } = scene;
+  const { ui, names, table, view, players } = scene;
   const city = Number(which);
   if (table.ranks[city] === undefined) return undefined;
+  const nameOf = (seat: number): string => players[seat]?.name ?? '';
+  const caravans = view.players.flatMap(({ caravan }, seat) => (caravan === city ? [nameOf(seat)] : []));
+  const temple = cityOf(view, city).temple;
   return {
     title: names.city(city),
     text: [
       city === CAPITAL ? ui.explain.city.capital : ui.explain.city.rank(rankOf(table, city)),
       ui.explain.city.regions(touching(scene, city)),
       ...(city === CAPITAL ? [] : [ui.explain.city.number(city)]),
+      ...(temple === null ? [] : [ui.explain.temple(nameOf(temple))]),
+      ...(caravans.length === 0 ? [] : [ui.explain.caravans(caravans)]),
     ].join(' '),
     rule: 'M-B1',
   };

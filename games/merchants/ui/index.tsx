@@ -22,6 +22,7 @@ export const ui: GameUi<MerchantsTable, MerchantsView, MerchantsEvent> = {
   summaryPoints: (history, context) => monopolyRounds(history, wordsFor(context).ui.cards.summaryTitle),
   Summary,
   Goal,
+  cards: 'left',
   explain,
   secret: ({ noSecrets }) => (noSecrets ? 'nothing' : 'table'),
   refusal: (refusal, context) => {

@@ -215,6 +215,8 @@ export interface GameUi<T extends Table, View, Event> {
     id: string,
     props: Pick<TableProps<T, View, Event>, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
   ): Explanation | undefined;
+  /** On which side of a wide table cards lie; what one answers with should be on the other. Otherwise on the right. */
+  readonly cards?: 'left';
   /**
    * What the others at one device must not see of a person's table: all of it (also where this is missing), so
    * that a hand-over screen comes in between; only what the table covers by itself; or nothing.

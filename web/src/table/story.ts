@@ -48,6 +48,8 @@ export function newestLines(
 /** Lines in the words of the page. */
 interface SpokenTexts {
   readonly more: (count: number) => string;
+  /** Several things in one sentence; each is a sentence of its own. */
+  readonly together: (sentences: readonly string[]) => string;
 }
 
 /** How many lines are read aloud at once; the rest is counted. */
@@ -55,8 +57,8 @@ const MOST_OWN = 3;
 const MOST_OTHERS = 2;
 
 /**
- * What a screen reader says of new lines, oldest first: what concerns the viewer, then a few of the others, and
- * how many more there are. One text, so that the question that follows it comes soon.
+ * What a screen reader says of new lines, oldest first: one sentence with what concerns the viewer, and one with a
+ * few of the others and how many more there are, so that the question that follows comes soon.
  */
 export function spokenText(
   lines: readonly StoryLine[],
@@ -67,8 +69,17 @@ export function spokenText(
   const mine = told.filter(concernsMe);
   const others = told.filter((line) => !concernsMe(line));
   // The newest say best how things stand now.
-  const spoken = [...mine.slice(-MOST_OWN), ...others.slice(-MOST_OTHERS)];
-  const left = told.length - spoken.length;
-  const parts = spoken.map(({ spoken: said, text }) => said ?? text);
-  return [...parts, ...(left > 0 ? [texts.more(left)] : [])].join(' ');
+  const spoken = [mine.slice(-MOST_OWN), others.slice(-MOST_OTHERS)];
+  const left = told.length - spoken.flat().length;
+  const [own = [], rest = []] = spoken.map((part) =>
+    part.flatMap(({ spoken: said, text }) => sentences(said ?? text)),
+  );
+  return [own, [...rest, ...(left > 0 ? [texts.more(left)] : [])]]
+    .filter((part) => part.length > 0)
+    .map(texts.together)
+    .join(' ');
+}
+
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.?!])\s+/).filter(Boolean);
 }

@@ -93,7 +93,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
     />
   );
   return (
-    <div className="w-table" data-row={snapshot.frame.row} data-turn={turn}>
+    <div className="w-table" data-row={snapshot.frame.row} data-turn={turn} data-cards={ui.cards}>
       <a className="w-skip" href="#question">
         {texts.table.skipToQuestion}
       </a>

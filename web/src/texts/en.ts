@@ -111,6 +111,8 @@ export const texts = {
     storyNew: (lines: number) => `What just happened: ${lines} new`,
     storyClose: 'Close the list',
     more: (things: number) => `${count(things, 'more thing')} happened.`,
+    together: (sentences: readonly string[]) =>
+      `${sentences.map((each) => each.replace(/\.$/, '')).join('; ')}.`,
     takenBack: 'Taken back.',
     closeCard: 'Go on',
     cardShown: (title: string) => `${title}: a card is open. Escape closes it.`,

@@ -119,6 +119,7 @@ export const texts: WebTexts = {
     storyNew: (lines) => `Ce qui vient de se passer : ${count(lines, 'nouveauté')}`,
     storyClose: 'Fermer la liste',
     more: (things) => `Et encore ${count(things, 'événement')}.`,
+    together: (sentences) => `${sentences.map((each) => each.replace(/\.$/, '')).join(' ; ')}.`,
     takenBack: 'Coup repris.',
     closeCard: 'Continuer',
     cardShown: (title) => `${title} : une carte est ouverte. Échap la ferme.`,

@@ -49,7 +49,10 @@ const explanations: Readonly<Record<string, Explain>> = {
   space: (scene, texts, name, more) => {
     const { table, view } = scene;
     const tile = view.booths[name];
-    if (tile !== undefined) return explanations['tile']?.(scene, texts, String(tile), more);
+    if (tile !== undefined) {
+      const found = explanations['tile']?.(scene, texts, String(tile), more);
+      return found && withPieces(found, buyerText(scene, texts, name));
+    }
     if (name.startsWith('b'))
       return { title: texts.booth(name.slice(1)), text: texts.emptyBooth, rule: 'H-1.3' };
     const space = SPACE_NAMES.indexOf(name);
@@ -57,11 +60,12 @@ const explanations: Readonly<Record<string, Explain>> = {
       const touched = view.booths[SPACE_NAMES[booth] ?? ''];
       return touched === undefined ? [] : [tileText(scene, touched)];
     });
-    return {
+    const found = {
       title: placeText(scene, name),
       text: texts.space(table.spaceCost[space] ?? 0, tiles, LINES_OF_SPACE[space]?.length ?? 0),
       rule: 'H-1.3',
     };
+    return withPieces(found, buyerText(scene, texts, name));
   },
   line: ({ view, viewer, words }, texts, name) => {
     const line = LINE_NAMES.indexOf(name);
@@ -110,14 +114,16 @@ const explanations: Readonly<Record<string, Explain>> = {
     ...texts.round(view.round, table.actionTiles.length, view.turned.at(-1)),
     rule: 'H-3.16',
   }),
-  village: ({ table, view, words }, texts, name) => {
+  village: (scene, texts, name) => {
+    const { table, view, words } = scene;
     const village = table.map.villages.find(({ id }) => id === name);
     if (!village) return undefined;
     const { product } = village;
-    return {
+    const found = {
       ...texts.village(village.name, words.products[product], view.prices[product], dukedomOf(table, name)),
       rule: 'H-3.7',
     };
+    return withPieces(found, ...townsfolk(scene, texts, name));
   },
   road: ({ table }, texts, name) => {
     const road = table.map.roads.find(({ from, to }) => roadKey(from, to) === name);
@@ -136,12 +142,35 @@ const explanations: Readonly<Record<string, Explain>> = {
     const names = villages.map((village) => placeName(table, village));
     return { ...texts.region(region.name, payText(scene, name), names, done), rule: 'H-3.12' };
   },
-  castle: (_, texts) => ({ ...texts.castle, rule: 'H-3.6' }),
+  castle: (scene, texts) =>
+    withPieces({ ...texts.castle, rule: 'H-3.6' }, ...townsfolk(scene, texts, scene.table.map.castle.id)),
   layer: (_, texts, name) => {
     const layer = new Map(Object.entries(texts.layer)).get(name);
     return layer && { ...layer, ...(LAYER_RULES[name] === undefined ? {} : { rule: LAYER_RULES[name] }) };
   },
 };
+
+/** An explanation of a place and of the wooden pieces on it, which are too small to be pointed at. */
+function withPieces(place: Explanation, ...pieces: readonly string[]): Explanation {
+  return { ...place, text: [place.text, ...pieces].filter(Boolean).join(' ') };
+}
+
+function buyerText({ view, wood }: Scene, texts: ExplainTexts, space: string): string {
+  const buyer = view.buyers[space];
+  return buyer === undefined ? '' : texts.buyer(wood(buyer).name);
+}
+
+/** The stations and the merchants in a place. */
+function townsfolk({ view, wood }: Scene, texts: ExplainTexts, place: string): string[] {
+  const stations = (view.stations[place] ?? []).map((colour) => wood(colour).name);
+  const merchants = view.players.flatMap(({ merchant }, seat) =>
+    merchant === place ? [wood(seat).name] : [],
+  );
+  return [
+    stations.length > 0 ? texts.stations(stations) : '',
+    merchants.length > 0 ? texts.merchants(merchants) : '',
+  ];
+}
 
 const SPECIAL_RULES = {
   'floating-market': 'H-2.5',

@@ -182,8 +182,9 @@ export const texts = {
   goal: {
     aim: 'Whoever has most cash at the end wins. Production, dukedoms and the Principal Route are added to it then.',
     ifOver: 'If the game ended now',
-    plusCash: (bonus: string) => `${bonus} + ?`,
-    hidden: 'The cash of the others is hidden, so their total is not known.',
+    plusCash: '+ hidden cash',
+    hidden:
+      'The cash of the others is hidden until the end: what is shown of their total is what would be added to it.',
     tie: 'Equal: more discs on the price table, then the leftmost Nobility disc.',
     production: 'Each product row with a disc of yours pays its end value once; it rises with the price.',
     dukedoms: (factor: number) => `The dukedom with fewest of your stations pays ${factor} for each of them.`,

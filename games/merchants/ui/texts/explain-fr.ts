@@ -22,6 +22,9 @@ export const explain: ExplainTexts = {
       `Quand le dé à 20 faces donne ${number}, des ressources ou un contrat arrivent ici si la ville est vide.`,
     regions: (regions) => `Touche ${regions.length === 1 ? 'la région' : 'les régions'} ${list(regions)}.`,
   },
+  caravans: (names) =>
+    `${names.length === 1 ? `La caravane de ${names[0]} est` : `Les caravanes de ${list(names)} sont`} ici ; une caravane suit le plan de son propriétaire.`,
+  temple: (name) => `Le temple est celui de ${name} ; on n’en bâtit pas d’autre ici.`,
   region: (electors) =>
     `${electors < 2 ? `${electors} électeur se trouve` : `${electors} électeurs se trouvent`} ici. Qui en a strictement le plus à la fin contrôle la région : 1 d’influence politique.`,
   road: {
