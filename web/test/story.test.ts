@@ -48,6 +48,10 @@ describe('what is read aloud', () => {
     expect(spokenText(lines, mine, texts)).toBe('0. & 10. 18. & 19. & 16 more.');
   });
 
+  it('says once what happens several times in a row', () => {
+    expect(spokenText([line('a.'), line('a.'), line('b.')], mine, texts)).toBe('a. & b.');
+  });
+
   it('leaves out minor lines and says what is meant for the ear', () => {
     const lines = [
       line('a.', { minor: true }),

@@ -53,7 +53,7 @@ interface SpokenTexts {
 }
 
 /** How many lines are read aloud at once; the rest is counted. */
-const MOST_OWN = 3;
+const MOST_OWN = 5;
 const MOST_OTHERS = 2;
 
 /**
@@ -65,7 +65,7 @@ export function spokenText(
   concernsMe: (line: StoryLine) => boolean,
   texts: SpokenTexts,
 ): string {
-  const told = lines.filter(({ minor }) => !minor);
+  const told = lines.filter(({ minor, text }, i) => !minor && text !== lines[i - 1]?.text);
   const mine = told.filter(concernsMe);
   const others = told.filter((line) => !concernsMe(line));
   // The newest say best how things stand now.
