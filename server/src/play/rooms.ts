@@ -111,12 +111,11 @@ export class Rooms {
     const slot = this.#slot(table);
     slot.jobs++;
     const done = slot.lastJob.then(() => job(slot));
-    slot.lastJob = done
-      .catch(() => undefined)
-      .then(() => {
-        slot.jobs--;
-        if (slot.jobs === 0 && !slot.room) this.#slots.delete(table);
-      });
+    const end = (): void => {
+      slot.jobs--;
+      if (slot.jobs === 0 && !slot.room) this.#slots.delete(table);
+    };
+    slot.lastJob = done.then(end, end);
     return done;
   }
 

@@ -18,11 +18,15 @@ const ADD_USER = 'insert into users (id, name, created_at) values (?, ?, ?)';
 const ADD_TOKEN = 'insert into tokens (hash, user_id, created_at) values (?, ?, ?)';
 const REMOVE_TOKEN = 'delete from tokens where user_id = ? and hash = ?';
 const RENAME_USER = 'update users set name = ? where id = ?';
+const READ_USER = `select users.id, users.name, users.created_at as createdAt from tokens
+  join users on users.id = tokens.user_id where tokens.hash = ?`;
 const READ_TABLE = 'select * from tables where id = ?';
 const READ_SEATS = 'select * from seats where table_id = ? order by seat';
 const READ_LOG = 'select * from log_rows where table_id = ? order by row';
 const NEXT_CHAT = 'select coalesce(max(n), 0) + 1 as n from chat where table_id = ?';
 const ADD_CHAT = 'insert into chat (table_id, n, user_id, name, seat, text, at) values (?, ?, ?, ?, ?, ?, ?)';
+const READ_CHAT = `select n, user_id as user, name, seat, text, at from chat where table_id = ? and n > ? and n < ?
+  order by n desc limit ?`;
 const SET_ALIVE = `insert into server (id, alive_at) values (1, ?)
   on conflict (id) do update set alive_at = excluded.alive_at`;
 
@@ -88,13 +92,9 @@ export class SqliteStore implements Store {
   }
 
   async userByToken(tokenHash: string): Promise<User | undefined> {
-    const found = await this.#db
-      .selectFrom('tokens')
-      .innerJoin('users', 'users.id', 'tokens.user_id')
-      .select(['users.id', 'users.name', 'users.created_at'])
-      .where('tokens.hash', '=', tokenHash)
-      .executeTakeFirst();
-    return found && { id: found.id, name: found.name, createdAt: found.created_at };
+    const found = this.#file.statement(READ_USER).get(tokenHash) as User | undefined;
+    // The driver adds a field of its own.
+    return found && { id: found.id, name: found.name, createdAt: found.createdAt };
   }
 
   async renameUser(id: string, name: string): Promise<void> {
@@ -198,17 +198,12 @@ export class SqliteStore implements Store {
     return { ...line, n };
   }
 
-  async chat(table: string, { after = 0, before, limit }: ChatRange): Promise<StoredChatLine[]> {
-    const found = await this.#db
-      .selectFrom('chat')
-      .select(['n', 'user_id', 'name', 'seat', 'text', 'at'])
-      .where('table_id', '=', table)
-      .where('n', '>', after)
-      .$if(before !== undefined, (query) => query.where('n', '<', before ?? 0))
-      .orderBy('n', 'desc')
-      .limit(limit)
-      .execute();
-    return found.reverse().map(({ user_id, ...line }) => ({ ...line, user: user_id }));
+  async chat(
+    table: string,
+    { after = 0, before = Number.MAX_SAFE_INTEGER, limit }: ChatRange,
+  ): Promise<StoredChatLine[]> {
+    const found = this.#file.statement(READ_CHAT).all(table, after, before, limit) as StoredChatLine[];
+    return found.reverse();
   }
 
   async chatCount(table: string, user: string): Promise<{ all: number; own: number }> {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { refusal } from '@kontor/core';
 import {
   type ClientMessage,
@@ -40,6 +41,7 @@ export interface Traffic {
 export class Connection implements Subscriber, Reader {
   readonly user: string | null;
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #address: string;
   readonly #traffic: Traffic;
   readonly #services: Services;
@@ -48,10 +50,12 @@ export class Connection implements Subscriber, Reader {
   /** By the clock that never goes back. */
   lastMessageAt: number;
 
-  constructor(socket: WebSocket, user: string | null, address: string, traffic: Traffic) {
+  /** `stream` is what `socket` writes to. */
+  constructor(socket: WebSocket, stream: Duplex, user: string | null, address: string, traffic: Traffic) {
     const { services, subscribing } = traffic;
     const { limits, monotonicNow } = services;
     this.#socket = socket;
+    this.#stream = stream;
     this.user = user;
     this.#address = address;
     this.#traffic = traffic;
@@ -80,6 +84,7 @@ export class Connection implements Subscriber, Reader {
   /** Whoever does not read is cut; they get everything anew when they come back. */
   send(text: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#writeTogether();
     this.#socket.send(text);
     if (this.unreadBytes > this.#services.limits.unreadBytes) this.terminate();
     else this.#traffic.backlog.update(this);
@@ -92,6 +97,13 @@ export class Connection implements Subscriber, Reader {
   terminate(): void {
     this.#end();
     this.#socket.terminate();
+  }
+
+  /** A change and the answer to whoever made it follow each other: what is sent in one go takes the system one write. */
+  #writeTogether(): void {
+    if (this.#stream.writableCorked > 0) return;
+    this.#stream.cork();
+    process.nextTick(() => this.#stream.uncork());
   }
 
   /** `undefined` stands for a message that is not text. */

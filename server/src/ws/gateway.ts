@@ -76,7 +76,7 @@ export class WebSocketGateway {
     if (!isOwnOrigin(request, this.#trust)) return reject(socket, '403 Forbidden');
     const user = await this.#services.sessions.find(request.headers.cookie);
     this.#server.handleUpgrade(request, socket, head, (accepted) => {
-      const connection = new Connection(accepted, user?.id ?? null, address, this.#traffic);
+      const connection = new Connection(accepted, socket, user?.id ?? null, address, this.#traffic);
       this.#connections.add(connection);
       accepted.on('close', () => this.#connections.delete(connection));
       connection.sendMessage({
