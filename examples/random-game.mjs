@@ -1,20 +1,19 @@
 // Four players who choose at random play a whole game of Hermagor; the record of it replays to the same result.
-import { expectParsed, Match, moveBuffer, openTable, randomMove, rngFromText } from 'kontor';
-import { hermagor } from 'kontor/hermagor';
+import { expectParsed, matchFromRecord, startMatch } from 'kontor';
+import { explain, hermagor } from 'kontor/hermagor';
 
 const seed = process.argv[2] ?? 'any text is a seed';
-const table = expectParsed(openTable(hermagor, { seats: 4 }));
-const players = ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name }));
-const match = expectParsed(Match.start(hermagor, table, { kind: 'fixed', seed }, players));
+const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
+const match = expectParsed(startMatch(hermagor, { players, seed, options: { sixTile: 'add' } }));
 
-const rng = rngFromText(seed);
-const buffer = moveBuffer(hermagor);
+let dice = 1;
 while (match.result === undefined) {
-  const [seat] = match.frame(null).active;
-  const move = randomMove(hermagor, match.timeline.state, seat, rng, buffer);
-  const outcome = match.play(seat, hermagor.formatMove(table, move));
-  if (!outcome.ok) throw new Error(`refused: ${outcome.refused.code}`);
+  const [seat] = match.active;
+  const { moves } = match.moves(seat);
+  dice = (dice * 16807) % 2147483647;
+  const outcome = match.play(seat, moves[dice % moves.length]);
+  if (!outcome.ok) throw new Error(explain(outcome.refused));
 }
 
-const replayed = expectParsed(Match.fromRecord(hermagor, match.record()));
+const replayed = expectParsed(matchFromRecord(hermagor, match.record()));
 console.log(JSON.stringify({ scores: match.result.scores, replayed: replayed.result.scores }));

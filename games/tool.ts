@@ -7,8 +7,8 @@ export interface GameTools {
   readonly game: AnyGame;
   /** What the fuzzer must know to check the game. */
   readonly probe: AnyProbe;
-  /** The text of a refusal; `undefined` if it is not one of the game's own. */
-  refusalText(table: Table, refusal: Refusal, language: Language): string | undefined;
+  /** Why something was refused, in a sentence; with the table, places are told by their names. */
+  explain(refusal: Refusal, language: Language, table?: Table): string;
   /** The text of a bot's reason. */
   reasonText(reason: Reason, language: Language): string;
   /** Statistics of a game, from the events that a spectator may see. */

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type AnyKnowledge,
   type AnyMatch,
+  type BotName,
   expectParsed,
   Match,
   openTable,
@@ -9,8 +10,8 @@ import {
   seatsOf,
   type Table,
 } from '@kontor/core';
-import { loadBots } from '@kontor/games/bots';
-import { type BotName, THINKING_MS } from './settings.ts';
+import { knowledgeOf, rulesOf } from './knowledge.ts';
+import { THINKING_MS } from './settings.ts';
 import { think } from './think.ts';
 
 /** A game between bots. */
@@ -50,9 +51,11 @@ export interface PlayedContest {
   readonly match: AnyMatch;
 }
 
+/** Loads what a pairing names. */
 export async function openPairing(pairing: Pairing): Promise<Contest> {
   const { seed, bots, scale, options, board } = pairing;
-  const { game, knowledge } = await loadBots(pairing.game);
+  const game = await rulesOf(pairing.game);
+  const knowledge = await knowledgeOf(game, bots.length);
   const choice = { seats: bots.length, options, ...(board === undefined ? {} : { board }) };
   return { game, knowledge, table: expectParsed(openTable(game, choice)), seed, bots, scale };
 }

@@ -1,6 +1,6 @@
+import { BOT_NAMES } from '@kontor/core';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { BOT_NAMES } from './settings.ts';
 
 /**
  * The question to a bot: how the table is made, and the view and history of its seat. It has no field for a state, a

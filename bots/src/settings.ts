@@ -1,15 +1,4 @@
-import { BOT_LEVELS, type BotLevel } from '@kontor/core';
-
-/** Bots that only serve as baselines. */
-export const BASELINES = ['random', 'seeker', 'hasty', 'mcts'] as const;
-
-export type BotName = BotLevel | (typeof BASELINES)[number];
-
-export const BOT_NAMES: readonly BotName[] = [...BOT_LEVELS, ...BASELINES];
-
-export function isBotName(name: string): name is BotName {
-  return (BOT_NAMES as readonly string[]).includes(name);
-}
+import { type BotName, isBotName } from '@kontor/core';
 
 /** The bot named in a record; an unknown name gets a substitute. */
 export function botNamed(name: string | undefined): BotName {

@@ -1,6 +1,6 @@
+import type { BotName } from '@kontor/core';
 import { rate, rating } from 'openskill';
 import type { ContestResult } from './contest.ts';
-import type { BotName } from './settings.ts';
 import { mean, quantile, type Share, wilson } from './statistics.ts';
 
 /** The results of one bot over all its games. */

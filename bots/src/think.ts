@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type AnyKnowledge,
+  type BotName,
   type Move,
   moveBuffer,
   type Rng,
@@ -17,7 +18,7 @@ import { uninformedKnowledge } from './plain-mcts.ts';
 import type { MoveValue, Problem } from './problem.ts';
 import { Scenarios } from './scenarios.ts';
 import { Search } from './search.ts';
-import { type BotName, THINKING_MS } from './settings.ts';
+import { THINKING_MS } from './settings.ts';
 
 /** What a bot is given: the view and the history of its seat, nothing else. */
 export interface Question {

@@ -1,6 +1,6 @@
-import { rngFromText, type Seat, seatsOf } from '@kontor/core';
+import { BOT_NAMES, rngFromText, type Seat, seatsOf } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
-import { answerQuestion, BOT_NAMES } from '../src/index.ts';
+import { answerQuestion } from '../src/index.ts';
 import { midgame, questionAbout } from './midgame.ts';
 
 /* Who remembers everything knows much: cash and stocks can be counted. Bots that only see the table know less of them. */

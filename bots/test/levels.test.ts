@@ -1,5 +1,6 @@
+import type { BotName } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
-import { type BotName, openPairing, pairings, playContest, standings } from '../src/index.ts';
+import { openPairing, pairings, playContest, standings } from '../src/index.ts';
 
 /** Games of bots that do not search: they are the same on every machine. The arena measures how strong all are. */
 async function winShare(game: string, bots: readonly BotName[], games: number): Promise<number> {

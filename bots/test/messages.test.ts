@@ -1,4 +1,4 @@
-import { parseShape } from '@kontor/core';
+import { expectParsed, parseShape } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { answerQuestion, BotAnswer, BotQuestion } from '../src/index.ts';
 import { midgame, questionAbout } from './midgame.ts';
@@ -21,13 +21,16 @@ describe('a question to a bot', () => {
     );
     const question = await aQuestion();
     for (const secret of ['state', 'seed', 'record', 'match'])
-      await expect(answerQuestion({ ...question, [secret]: {} })).rejects.toThrow('not known here');
+      expect(await answerQuestion({ ...question, [secret]: {} })).toMatchObject({
+        ok: false,
+        problems: [{ code: 'question.shape', path: `/${secret}` }],
+      });
   });
 
   it('survives the way to another thread, and so does the answer', async () => {
     const question = structuredClone(await aQuestion());
     expect(parseShape(BotQuestion, question, 'question').ok).toBe(true);
-    const answer = structuredClone(await answerQuestion(question));
+    const answer = structuredClone(expectParsed(await answerQuestion(question)));
     expect(parseShape(BotAnswer, answer, 'answer').ok).toBe(true);
     expect(answer.values[0]?.move).toBe(answer.move);
   });
@@ -37,10 +40,14 @@ describe('a question to a bot', () => {
     ['an unknown game', { game: 'chess' }],
     ['a table that cannot be', { seats: 17 }],
     ['no text at all', 'question'],
+    ['a view of another game', { view: { seat: 0, phase: 'plot', players: [] } }],
+    ['no view', { view: null }],
+    ['a seat that is not there', { seat: 3 }],
   ])('with %s is refused', async (_, change) => {
     const question = await aQuestion();
     const broken = typeof change === 'string' ? change : { ...question, ...change };
-    await expect(answerQuestion(broken)).rejects.toThrow();
+    const answer = await answerQuestion(broken);
+    expect(answer).toMatchObject({ ok: false, problems: [{ message: expect.any(String) as string }] });
   });
 
   it('is answered at once when it is called off', async () => {
@@ -48,14 +55,14 @@ describe('a question to a bot', () => {
     const called = new AbortController();
     called.abort();
     const { rounds: _, ...unlimited } = question;
-    const { move } = await answerQuestion({ ...unlimited, ms: 600_000 }, called.signal);
+    const { move } = expectParsed(await answerQuestion({ ...unlimited, ms: 600_000 }, called.signal));
     expect(move).not.toBe('');
   });
 
   it('is answered by chance of the bot’s own if none is given', async () => {
     const { chance: _, ...question } = { ...(await aQuestion()), bot: 'random' as const };
     const moves = new Set<string>();
-    for (let i = 0; i < 30; i++) moves.add((await answerQuestion(question)).move);
+    for (let i = 0; i < 30; i++) moves.add(expectParsed(await answerQuestion(question)).move);
     expect(moves.size).toBeGreaterThan(1);
   });
 });

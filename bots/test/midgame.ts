@@ -1,10 +1,10 @@
 import { type AnyGame, expectParsed, Match, openTable, rngFromText, type Seat, seatsOf } from '@kontor/core';
-import { loadBots } from '@kontor/games/bots';
-import type { BotQuestion } from '../src/index.ts';
+import { type BotQuestion, knowledgeOf, rulesOf } from '../src/index.ts';
 
 /** A game after some quick moves. */
 export async function midgame(id: string, seats: number, moves: number, seed = 'midgame') {
-  const { game, knowledge } = await loadBots(id);
+  const game = await rulesOf(id);
+  const knowledge = await knowledgeOf(game, seats);
   const table = expectParsed(openTable(game, { seats }));
   const players = Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat}` }));
   const match = expectParsed(Match.start(game, table, { kind: 'fixed', seed }, players));

@@ -1,23 +1,28 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { Pairing } from '@kontor/bots';
-import playPairing, { type PlayedGame } from './worker.ts';
+import { type PlayedGame, playPairing } from './played-game.ts';
 
-/** Plays games in parallel. */
-interface GamePool {
-  readonly size: number;
+/** Plays one game after the other. */
+interface Player {
   play(pairing: Pairing): Promise<PlayedGame>;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 }
 
-/** A pool of size one plays in this thread; a larger one has one thread per game. */
-async function openPool(size: number): Promise<GamePool> {
-  if (size === 1) return { size, play: playPairing, close: async () => undefined };
-  const { Piscina } = await import('piscina');
+const thisThread: Player = { play: playPairing, close: async () => undefined };
+
+function thread(): Player {
   // The bundle of the threads is next to the bundle of the command.
-  const filename = fileURLToPath(new URL('./worker.js', import.meta.url));
-  const pool = new Piscina<Pairing, PlayedGame>({ filename, minThreads: size, maxThreads: size });
-  return { size, play: (pairing) => pool.run(pairing), close: () => pool.destroy() };
+  const worker = new Worker(new URL('./worker.js', import.meta.url));
+  return {
+    async play(pairing) {
+      worker.postMessage(pairing);
+      const [played] = (await once(worker, 'message')) as [PlayedGame];
+      return played;
+    },
+    close: () => worker.terminate(),
+  };
 }
 
 /** Plays all games on `threads` threads (by default one per core) and reports each as it ends. */
@@ -26,14 +31,15 @@ export async function playAll(
   threads: number | undefined,
   ended: (played: PlayedGame) => void,
 ): Promise<void> {
-  const pool = await openPool(Math.max(1, Math.min(threads ?? availableParallelism(), pairings.length)));
+  const size = Math.max(1, Math.min(threads ?? availableParallelism(), pairings.length));
+  const players = size === 1 ? [thisThread] : Array.from({ length: size }, thread);
   const waiting = pairings.values();
-  const work = async (): Promise<void> => {
-    for (const pairing of waiting) ended(await pool.play(pairing));
+  const work = async (player: Player): Promise<void> => {
+    for (const pairing of waiting) ended(await player.play(pairing));
   };
   try {
-    await Promise.all(Array.from({ length: pool.size }, work));
+    await Promise.all(players.map(work));
   } finally {
-    await pool.close();
+    await Promise.all(players.map((player) => player.close()));
   }
 }

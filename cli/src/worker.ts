@@ -1,18 +1,7 @@
-import { type ContestResult, openPairing, type Pairing, playContest } from '@kontor/bots';
-import type { Account } from '@kontor/games/tools';
-import { toolsNamed } from './game.ts';
+import { parentPort } from 'node:worker_threads';
+import type { Pairing } from '@kontor/bots';
+import { playPairing } from './played-game.ts';
 
 /* The entry point of a thread that plays games between bots. */
 
-export interface PlayedGame {
-  readonly result: ContestResult;
-  readonly account: Account;
-}
-
-/** Plays a game between bots and returns its result and statistics. */
-export default async function playPairing(pairing: Pairing): Promise<PlayedGame> {
-  const { result, match } = await playContest(await openPairing(pairing));
-  const { timeline } = match;
-  const account = toolsNamed(pairing.game).account(timeline.table, timeline.history(null));
-  return { result, account };
-}
+parentPort?.on('message', async (pairing: Pairing) => parentPort?.postMessage(await playPairing(pairing)));

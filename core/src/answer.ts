@@ -1,5 +1,6 @@
 import type { Seat } from './game.ts';
-import type { AnyMatch, Outcome } from './match.ts';
+import type { AnyMatch } from './match.ts';
+import type { Outcome } from './outcome.ts';
 
 /** Answers what a seat is asked: a simultaneous decision by a draft that is ready, any other by a move. */
 export function answerFor(match: AnyMatch, seat: Seat, move: string, by?: 'time' | 'bot'): Outcome {

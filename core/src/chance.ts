@@ -17,6 +17,7 @@ export type Chance =
       readonly entropy: readonly string[];
     };
 
+/** Chance from a secret and what the seats added to it. */
 export function fairChance(secret: string, entropy: readonly string[]): Chance {
   return { kind: 'fair', commitment: commitment(secret), secret, entropy };
 }
@@ -26,6 +27,7 @@ export function commitment(secret: string): string {
   return hashText(secret);
 }
 
+/** The seed that all draws of a match follow from. */
 export function seedOf(chance: Chance): string {
   return chance.kind === 'fixed' ? chance.seed : hashText(JSON.stringify([chance.secret, ...chance.entropy]));
 }

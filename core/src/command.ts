@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import type { Seat, Table } from './game.ts';
-import type { Match, Outcome } from './match.ts';
+import type { Match } from './match.ts';
+import type { Outcome } from './outcome.ts';
 import type { Row } from './row.ts';
 
 const closed = { additionalProperties: false };
@@ -45,6 +46,7 @@ export function isStale(rows: readonly Row[], row: number, seat: Seat, { kind }:
   }
 }
 
+/** Carries out a command of a seat. */
 export function applyCommand<T extends Table, S, V, E, P>(
   match: Match<T, S, V, E, P>,
   seat: Seat,

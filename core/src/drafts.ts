@@ -40,3 +40,12 @@ export function visibleDrafts(
   const open = ready.length > 0 && isOpenTable();
   return drafts.map((draft, seat) => (seat === viewer || (open && ready.includes(seat)) ? draft : null));
 }
+
+/** The drafts by seat, with the decision's own answer for those of `open` who have none. */
+export function withFallbacks(
+  { drafts }: PendingMoves,
+  open: readonly Seat[],
+  fallback: (seat: Seat) => string | undefined,
+): (string | null)[] {
+  return drafts.map((draft, seat) => (open.includes(seat) ? (draft ?? fallback(seat) ?? null) : draft));
+}

@@ -99,7 +99,10 @@ export const UNLISTED = -1;
  * Draws states that the viewer cannot distinguish from the real one; reuses `into` if given. Typed as a method so that
  * every game is assignable to `AnyGame`.
  */
-export type Sampler<State> = { sample(rng: Rng, into?: State): State }['sample'];
+export type Sampler<State> = {
+  /** Draws one such state. */
+  sample(rng: Rng, into?: State): State;
+}['sample'];
 
 /**
  * The whole contract between a game and everything else (match, server, bots, web).
@@ -128,7 +131,9 @@ export interface Game<T extends Table, State, View, Event, Preview> {
    * options before.
    */
   prepare(spec: Table): Parsed<T>;
+  /** The state before the first move. */
   setup(table: T, rng: Rng, emit?: Emit<Event>): State;
+  /** The table of a state. */
   table(state: State): T;
 
   /** The seats that owe a decision. Several decide at the same time; none means that the game is over. */
@@ -151,8 +156,10 @@ export interface Game<T extends Table, State, View, Event, Preview> {
    * Changes the state. The move must be legal: the match asks `refuse` before, playouts take moves from `legalMoves`.
    */
   apply(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit<Event>): void;
+  /** The result of a finished game; `undefined` before. */
   result(state: State): Result | undefined;
 
+  /** A copy that shares nothing that changes. */
   clone(state: State): State;
   /** Overwrites `to` with `from`; both must be of the same table. */
   copy(from: State, to: State): void;
@@ -203,6 +210,7 @@ export function seatsOf(mask: SeatMask): readonly Seat[] {
   return SEATS_OF[mask] ?? listSeats(mask);
 }
 
+/** Whether a seat is in the set. */
 export function hasSeat(mask: SeatMask, seat: Seat): boolean {
   // Shifts count modulo 32, so without the bounds seat 32 would be taken for seat 0.
   return seat >= 0 && seat < 32 && ((mask >> seat) & 1) === 1;

@@ -3,6 +3,7 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> 
 
 /** Plurals and lists in the texts of one language. */
 export interface Grammar {
+  /** The form of a word for a number. */
   plural(count: number, forms: PluralForms): string;
   /** "1 road", "2 roads". */
   count(count: number, one: string, other?: string): string;

@@ -14,6 +14,7 @@ export function contentHash(data: unknown): string {
 /** Nothing of ours is nested deeper, and recursion without a limit could exhaust the stack. */
 const DEEPEST = 60;
 
+/** Whether data is nested deeper than anything of ours. */
 export function isTooDeep(data: unknown, depth = 0): boolean {
   if (depth > DEEPEST) return true;
   if (typeof data !== 'object' || data === null) return false;

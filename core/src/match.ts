@@ -1,9 +1,10 @@
 import type { Chance } from './chance.ts';
-import { afterMoveOf, visibleDrafts, withDraft, withoutReady, withReady } from './drafts.ts';
+import { afterMoveOf, visibleDrafts, withDraft, withFallbacks, withoutReady, withReady } from './drafts.ts';
 import { type Frame, type StepEvents, undoOptions } from './frame.ts';
 import {
   type Audience,
   type CachedView,
+  type Decision,
   type Game,
   type Result,
   type Seat,
@@ -11,23 +12,17 @@ import {
   type Table,
   type Viewer,
 } from './game.ts';
+import { DONE, type Outcome, refused } from './outcome.ts';
 import { type Parsed, parsed } from './parsed.ts';
 import { noPendingMoves, type PendingMoves } from './pending-moves.ts';
+import { checkPlayers } from './players.ts';
+import { type PositionFile, writePositionFile } from './position.ts';
+import { checkMove, listMoves, type MoveList, type Previewed, previewOf } from './questions.ts';
 import type { MatchRecord, Player } from './record.ts';
-import { type Refusal, refusal } from './refusal.ts';
 import { replayRecord, writeRecord } from './replay.ts';
 import type { Row } from './row.ts';
-import { type Step, Timeline, type Trial, visibleEvents } from './timeline.ts';
+import { type Step, stepsAfter, Timeline, type Trial, visibleEvents } from './timeline.ts';
 import { mustConsent, redoAfter, takeBackIndex, undoIndex } from './undo.ts';
-
-/** A refused command has changed nothing. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refused: Refusal };
-
-const DONE: Outcome = { ok: true };
-
-function refused(code: string, params: Record<string, string | number> = {}): Outcome {
-  return { ok: false, refused: refusal(code, undefined, params) };
-}
 
 /** A match whose types do not matter to the caller. */
 export type AnyMatch = Match<Table, unknown, unknown, unknown, unknown>;
@@ -62,6 +57,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     if (this.#pending.held) this.#hold(this.#pending.held.seat, this.#pending.held.move);
   }
 
+  /** Starts a game at a table that `openTable` has prepared; `startMatch` does both. */
   static start<T extends Table, S, V, E, P>(
     game: Game<T, S, V, E, P>,
     table: T,
@@ -69,10 +65,13 @@ export class Match<T extends Table, State, View, Event, Preview> {
     players: readonly Player[],
     opening?: unknown,
   ): Parsed<Match<T, S, V, E, P>> {
+    const checked = checkPlayers(players, table.seats);
+    if (!checked.ok) return checked;
     const timeline = Timeline.open(game, table, chance, opening);
-    return timeline.ok ? parsed(new Match(timeline.value, players)) : timeline;
+    return timeline.ok ? parsed(new Match(timeline.value, checked.value)) : timeline;
   }
 
+  /** Replays a record whose shape was checked; `matchFromRecord` reads one that comes from outside. */
   static fromRecord<T extends Table, S, V, E, P>(
     game: Game<T, S, V, E, P>,
     record: MatchRecord,
@@ -101,6 +100,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return this.#final?.result;
   }
 
+  /** The whole game as plain data. */
   record(): MatchRecord {
     return writeRecord(this.timeline, this.players);
   }
@@ -110,15 +110,57 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return this.#bots[seat];
   }
 
+  /** The seats that owe a decision now; none when the game is over. */
+  get active(): readonly Seat[] {
+    return seatsOf(this.game.active(this.timeline.state));
+  }
+
+  /** What the seat is asked now, if anything. */
+  decision(seat: Seat): Decision | undefined {
+    return this.#isSeat(seat) ? this.game.decision(this.timeline.state, seat) : undefined;
+  }
+
+  /** What the viewer may see now. Who has no seat sees what a spectator sees. */
+  view(viewer: Viewer): View {
+    const seat = viewer !== null && this.#isSeat(viewer) ? viewer : null;
+    return this.#view(this.#trialOf(seat)?.state ?? this.timeline.state, seat);
+  }
+
+  /** All events so far that the viewer may see. */
+  history(viewer: Viewer): readonly Event[] {
+    return this.timeline.history(viewer);
+  }
+
+  /** The legal moves of a seat as texts; none if it is not asked. */
+  moves(seat: Seat): MoveList {
+    return listMoves(this.timeline, seat);
+  }
+
+  /** Whether the seat may make this move now, and why not. */
+  check(seat: Seat, move: string): Outcome {
+    return this.#pending.held ? refused('move.held') : checkMove(this.timeline, seat, move);
+  }
+
+  /** What a legal move would do as far as its seat can know; "unknown" stands for what it cannot. */
+  preview(seat: Seat, move: string): Previewed<Preview> {
+    return previewOf(this.timeline, seat, move);
+  }
+
+  /** The present position as a file, which `matchFromPosition` reads. */
+  position(): PositionFile {
+    return writePositionFile(this.game, this.timeline.state);
+  }
+
+  /** Everything that the viewer may see of the match: view, decision, drafts, ways to undo. */
   frame(viewer: Viewer): Frame<View> {
     const { timeline, game } = this;
-    const mine = viewer !== null && this.#pending.held?.seat === viewer ? this.#trial : undefined;
+    const mine = this.#trialOf(viewer);
     const state = mine?.state ?? timeline.state;
     const decision = viewer === null || mine ? undefined : game.decision(state, viewer);
     return {
       row: timeline.rows.length,
       view: this.#view(state, viewer),
-      active: seatsOf(game.active(timeline.state)),
+      active: this.active,
       decision,
       held: mine ? this.#pending.held?.move : undefined,
       drafts: visibleDrafts(this.#pending, viewer, () =>
@@ -136,6 +178,11 @@ export class Match<T extends Table, State, View, Event, Preview> {
     };
   }
 
+  /** The viewer's own held move, which only they see done. */
+  #trialOf(viewer: Viewer): Trial<State, Event> | undefined {
+    return viewer !== null && this.#pending.held?.seat === viewer ? this.#trial : undefined;
+  }
+
   #view(state: State, viewer: Viewer): View {
     const view = this.game.view(state, viewer, this.#lastView, this.#viewOf.get(viewer));
     this.#lastView = { state, view };
@@ -145,10 +192,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   /** The events after row `since` that the audience may see, including those of its own held move. */
   historySince(audience: Audience, since: number): StepEvents<Event>[] {
-    const { steps } = this.timeline;
-    let first = steps.length;
-    while (first > 0 && (steps[first - 1] as Step<Event>).row > since) first--;
-    const recent = steps.slice(first);
+    const recent = stepsAfter(this.timeline.steps, since);
     if (this.#trial && this.#pending.held?.seat === audience) recent.push(this.#trial.step);
     return recent.map((step) => ({ row: step.row, seat: step.seat, events: visibleEvents(step, audience) }));
   }
@@ -178,6 +222,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return DONE;
   }
 
+  /** Plays the move that waits for its seat. */
   confirm(seat: Seat): Outcome {
     const { held } = this.#pending;
     if (held?.seat !== seat) return refused('confirm.nothing');
@@ -194,8 +239,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
       return refused(this.timeline.last.seat === seat ? 'undo.information' : 'undo.nothing');
     const { steps, game, table } = this.timeline;
     const texts = steps.slice(index).map((step) => game.formatMove(table, step.move));
-    const held = this.#pending.held?.move;
-    if (held !== undefined) texts.push(held);
+    if (this.#pending.held) texts.push(this.#pending.held.move);
     const kept = this.#pending.redo?.seat === seat ? this.#pending.redo.moves : [];
     this.#release();
     if (index < steps.length)
@@ -204,6 +248,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return DONE;
   }
 
+  /** Plays again what was undone last. */
   redo(seat: Seat, options: { hold?: boolean } = {}): Outcome {
     const next = this.#pending.redo?.seat === seat ? this.#pending.redo.moves.at(-1) : undefined;
     return next === undefined ? refused('redo.nothing') : this.play(seat, next, options);
@@ -219,23 +264,23 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   /** Enters or changes an answer to a simultaneous decision. */
   draft(seat: Seat, text: string): Outcome {
-    const read = this.timeline.readMove(seat, text);
-    if ('refused' in read) return { ok: false, refused: read.refused };
-    if (!this.game.decision(this.timeline.state, seat)?.simultaneous) return refused('draft.alone');
+    const checked = checkMove(this.timeline, seat, text);
+    if (!checked.ok) return checked;
+    if (!this.decision(seat)?.simultaneous) return refused('draft.alone');
     this.#pending = withDraft(this.#pending, seat, text);
     return DONE;
   }
 
   /** When all seats that owe an answer are ready, their drafts are played together. */
   ready(seat: Seat): Outcome {
-    const decision = this.game.decision(this.timeline.state, seat);
-    if (!decision?.simultaneous) return refused('draft.alone');
+    if (!this.decision(seat)?.simultaneous) return refused('draft.alone');
     if ((this.#pending.drafts[seat] ?? null) === null) return refused('ready.nothing');
     this.#pending = withReady(this.#pending, seat);
     this.#settleDrafts();
     return DONE;
   }
 
+  /** The seat's draft may be changed again. */
   unready(seat: Seat): Outcome {
     if (!this.#pending.ready.includes(seat)) return refused('ready.not');
     this.#pending = withoutReady(this.#pending, seat);
@@ -244,14 +289,10 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   /** Time for the simultaneous decision is up: drafts are played as they are, and the decision's fallback where there is none. */
   closeDrafts(): Outcome {
-    const { game, timeline } = this;
-    const open = seatsOf(game.active(timeline.state)).filter(
-      (seat) => game.decision(timeline.state, seat)?.simultaneous,
-    );
+    const { game, state } = this.timeline;
+    const open = seatsOf(game.active(state)).filter((seat) => game.decision(state, seat)?.simultaneous);
     if (open.length === 0) return refused('draft.alone');
-    const drafts = this.#pending.drafts.map((draft, seat) =>
-      open.includes(seat) ? (draft ?? game.decision(timeline.state, seat)?.fallback ?? null) : draft,
-    );
+    const drafts = withFallbacks(this.#pending, open, (seat) => game.decision(state, seat)?.fallback);
     if (open.some((seat) => (drafts[seat] ?? null) === null)) return refused('ready.nothing');
     this.#pending = { ...this.#pending, drafts };
     this.#commitDrafts();
@@ -273,14 +314,9 @@ export class Match<T extends Table, State, View, Event, Preview> {
     if (!this.#isSeat(seat)) return refused('seat.unknown', { seat: String(seat) });
     const { undoRequest } = this.#pending;
     if (undoRequest?.to !== to) return refused('ask.nothing');
-    if (!yes) this.#pending = { ...this.#pending, undoRequest: null };
-    else {
-      this.#pending = {
-        ...this.#pending,
-        undoRequest: { ...undoRequest, yes: [...new Set([...undoRequest.yes, seat])] },
-      };
-      this.#settleUndoRequest();
-    }
+    const agreed = { ...undoRequest, yes: [...new Set([...undoRequest.yes, seat])] };
+    this.#pending = { ...this.#pending, undoRequest: yes ? agreed : null };
+    this.#settleUndoRequest();
     return DONE;
   }
 
@@ -310,16 +346,10 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return trial.step.draws === 0 && this.game.active(trial.state) !== 1 << seat;
   }
 
+  /** Whether a bot plays every other seat is asked first, because looking through the rows takes long. */
   #takeBackIndex(seat: Seat): number | undefined {
-    const { steps, rows } = this.timeline;
-    return this.#aloneWithBots(seat)
-      ? takeBackIndex(steps, this.#pending, seat, rows, this.players)
-      : undefined;
-  }
-
-  /** Asked first, because every frame asks and looking through the rows takes long. */
-  #aloneWithBots(seat: Seat): boolean {
-    return this.#bots.every((bot, other) => bot !== undefined || other === seat);
+    if (this.#bots.some((bot, other) => bot === undefined && other !== seat)) return undefined;
+    return takeBackIndex(this.timeline.steps, this.#pending, seat, this.timeline.rows, this.players);
   }
 
   #settleUndoRequest(): void {
@@ -332,15 +362,12 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   #settleDrafts(): void {
     const { ready } = this.#pending;
-    if (ready.length === 0) return;
-    if (seatsOf(this.game.active(this.timeline.state)).every((seat) => ready.includes(seat)))
-      this.#commitDrafts();
+    if (ready.length > 0 && this.active.every((seat) => ready.includes(seat))) this.#commitDrafts();
   }
 
   #commitDrafts(): void {
     const { drafts } = this.#pending;
-    const seats = seatsOf(this.game.active(this.timeline.state));
-    for (const seat of seats) this.#append({ kind: 'move', seat, move: drafts[seat] as string });
+    for (const seat of this.active) this.#append({ kind: 'move', seat, move: drafts[seat] as string });
     this.#pending = noPendingMoves(this.timeline.table.seats);
   }
 

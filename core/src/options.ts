@@ -26,6 +26,15 @@ export type OptionField =
 export type OptionValue = boolean | string | number;
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** The values that the options of a schema can have, by name. */
+export type OptionsOf<S extends OptionSchema> = { readonly [K in keyof S]: ValueOf<S[K]> };
+
+type ValueOf<F extends OptionField> = F extends { readonly kind: 'flag' }
+  ? boolean
+  : F extends { readonly values: readonly (infer V)[] }
+    ? V
+    : number;
+
 /** Fills in the defaults; unknown names and values out of range are problems. */
 export function parseOptions(schema: OptionSchema, raw: unknown): Parsed<Options> {
   if (raw !== undefined && (typeof raw !== 'object' || raw === null || Array.isArray(raw)))

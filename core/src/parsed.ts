@@ -13,10 +13,12 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** Input that can be relied on. */
 export function parsed<T>(value: T): Parsed<T> {
   return { ok: true, value };
 }
 
+/** Input with problems. */
 export function failed(problems: readonly Problem[]): {
   readonly ok: false;
   readonly problems: readonly Problem[];
@@ -24,6 +26,7 @@ export function failed(problems: readonly Problem[]): {
   return { ok: false, problems };
 }
 
+/** Input with one problem. */
 export function problem(code: string, message: string, path = ''): ReturnType<typeof failed> {
   return failed([{ code, path, message }]);
 }

@@ -27,6 +27,7 @@ export const PendingMovesSchema = Type.Object(
 );
 export type PendingMoves = Static<typeof PendingMovesSchema>;
 
+/** Nothing is entered: neither held moves nor drafts. */
 export function noPendingMoves(seats: number): PendingMoves {
   return {
     held: null,

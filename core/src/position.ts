@@ -24,6 +24,7 @@ export const PositionFileSchema = Type.Object(
 );
 export type PositionFile = Static<typeof PositionFileSchema> & { readonly state: Json };
 
+/** A state and its table as a file that stands alone. */
 export function writePositionFile<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
   state: S,

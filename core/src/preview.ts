@@ -5,6 +5,9 @@ import type { Rng } from './rng.ts';
 /** Stands in a preview for an answer that depends on what the viewer cannot know. */
 export const UNKNOWN = 'unknown';
 
+/** Data in which any part may be unknown to the viewer. */
+export type Known<T> = typeof UNKNOWN | { readonly [K in keyof T]: Known<T[K]> };
+
 /** The number of sampled states that a preview looks at. */
 const SAMPLES = 6;
 
@@ -20,13 +23,14 @@ export function previewMove<T extends Table, S, V, E, P>(
   seat: Seat,
   move: Move,
   rng: Rng,
-): Json {
+): Known<P> {
   const sample = game.sampler(table, view, history);
   let agreed = game.preview(sample(rng), seat, move) as Json;
   for (let i = 1; i < SAMPLES; i++) agreed = agreement(agreed, game.preview(sample(rng), seat, move) as Json);
-  return agreed;
+  return agreed as Known<P>;
 }
 
+/** What two answers have in common: "unknown" wherever they differ. */
 export function agreement(a: Json, b: Json): Json {
   if (a === b) return a;
   if (Array.isArray(a) && Array.isArray(b))

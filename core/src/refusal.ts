@@ -9,6 +9,7 @@ export interface Refusal {
   readonly params: Params;
 }
 
+/** A refusal by code, rule and parameters. */
 export function refusal(code: string, rule: string | undefined, params: Params = {}): Refusal {
   return rule === undefined ? { code, params } : { code, rule, params };
 }

@@ -62,6 +62,7 @@ export function acceptFile<F extends GameFile>(
 /** Cached, because files are never changed and hashing a board takes long. */
 const references = new WeakMap<GameFile, FileRef>();
 
+/** A file by its id and the hash of its content. */
 export function fileRef(file: GameFile): FileRef {
   const known = references.get(file);
   if (known) return known;

@@ -130,6 +130,7 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     return refused ? { refused } : { move };
   }
 
+  /** Why a row cannot be appended, or `undefined` if it can. */
   refuseRow(row: Row): Refusal | undefined {
     if (row.seat >= this.table.seats) return refusal('seat.unknown', undefined, { seat: row.seat });
     if (row.kind === 'move') {
@@ -219,4 +220,11 @@ class EventCollector<Event> {
 export function visibleEvents<Event>({ events, only }: Step<Event>, audience: Audience): readonly Event[] {
   if (!only || audience === 'all') return events;
   return events.filter((_, i) => only[i] === undefined || (audience !== null && only[i].includes(audience)));
+}
+
+/** The steps after a row. */
+export function stepsAfter<Event>(steps: readonly Step<Event>[], row: number): Step<Event>[] {
+  let first = steps.length;
+  while (first > 0 && (steps[first - 1] as Step<Event>).row > row) first--;
+  return steps.slice(first);
 }

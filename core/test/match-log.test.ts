@@ -133,8 +133,10 @@ describe('the log', () => {
   });
 
   it('does not begin with a position that is none', () => {
-    const { table } = toyMatch().timeline;
-    expect(Match.start(toy, table, { kind: 'fixed', seed: 'x' }, [], { round: 1 })).toMatchObject({
+    const { players, timeline } = toyMatch();
+    expect(
+      Match.start(toy, timeline.table, { kind: 'fixed', seed: 'x' }, players, { round: 1 }),
+    ).toMatchObject({
       ok: false,
     });
   });

@@ -3,21 +3,18 @@ import { type GameTools, problemsOf } from '../tool.ts';
 import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
 import { reasonText } from './bot/index.ts';
+import { explain } from './explain.ts';
 import { probe } from './probe.ts';
 import { parseBoard, parseTiles } from './rules/files/board.ts';
 import { checkBoard } from './rules/files/check-board.ts';
 import { checkTiles } from './rules/files/check-tiles.ts';
 import { hermagor } from './rules/index.ts';
-import { TEXTS } from './texts/index.ts';
 
 export const tools: GameTools = {
   game: hermagor,
   probe,
 
-  refusalText(_table, refusal, language) {
-    const text = TEXTS[language].refusal(refusal);
-    return text === refusal.code ? undefined : text;
-  },
+  explain,
 
   reasonText,
 

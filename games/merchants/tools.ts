@@ -1,30 +1,20 @@
-import { type Language, parsed, type Refusal, type Table } from '@kontor/core';
+import { parsed } from '@kontor/core';
 import { type GameTools, problemsOf } from '../tool.ts';
 import { account } from './account.ts';
 import { drawBoard } from './boards/draw.ts';
 import { reasonText } from './bot/index.ts';
+import { explain } from './explain.ts';
 import { probe } from './probe.ts';
 import { parseBoard, parseContracts } from './rules/files/board.ts';
 import { checkBoard } from './rules/files/check-board.ts';
 import { checkContracts } from './rules/files/check-contracts.ts';
 import { merchants } from './rules/index.ts';
-import { MERCHANTS_TEXTS, refusalText } from './texts/index.ts';
 
 export const tools: GameTools = {
   game: merchants,
   probe,
 
-  refusalText(table: Table, refusal: Refusal, language: Language) {
-    const board = parseBoard(table.boardFile);
-    return refusalText(MERCHANTS_TEXTS[language], refusal, {
-      player: MERCHANTS_TEXTS[language].seat,
-      city(number) {
-        if (!board.ok) return String(number);
-        const name = board.value.cities.find((city) => city.number === number)?.name;
-        return name === undefined ? board.value.capital.name : `${name} (${number})`;
-      },
-    });
-  },
+  explain,
 
   reasonText,
 

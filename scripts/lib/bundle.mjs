@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { Failure, ROOT, runTool } from './run.mjs';
 
 /**
  * npm packages stay outside: an installed package brings them, and some load files of their own at run time. But TypeBox is
- * hundreds of small files, which would take most of the time that a command needs to start.
+ * hundreds of small files, which would take most of the time that a server needs to start.
  */
 const NPM_PACKAGE = /^(?!\.|\/|@kontor\/|typebox|[A-Za-z]:\\)/;
 
+/** With all packages inside: who installs the library installs nothing else. */
 export async function bundleLibrary(folder) {
-  await bundle({ ...libraryEntries(), kontor: 'cli/src/main.ts', worker: 'cli/src/worker.ts' }, folder);
+  const entries = { ...libraryEntries(), kontor: 'cli/src/main.ts', worker: 'cli/src/worker.ts' };
+  await bundle(entries, folder, { external: /^node:/ });
 }
 
 export async function bundleServer(folder) {
@@ -46,10 +48,16 @@ export async function bundleWeb(folder) {
 function libraryEntries() {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return Object.fromEntries(
-    Object.values(exports).map((entry) => [
-      parse(entry.default).name,
-      entry.types.replace('./dist/types/', '').replace(/\.d\.ts$/, '.ts'),
-    ]),
+    Object.values(exports).flatMap((entry) =>
+      typeof entry === 'string'
+        ? []
+        : [
+            [
+              entry.default.replace('./dist/js/', '').replace(/\.js$/, ''),
+              entry.types.replace('./dist/types/', '').replace(/\.d\.ts$/, '.ts'),
+            ],
+          ],
+    ),
   );
 }
 

@@ -1,8 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, sep } from 'node:path';
 import { Failure, ROOT, runTool } from './run.mjs';
 
 const EMITTED = join(ROOT, '.build', 'types');
+/** Published instead of the types of TypeBox. */
+const SCHEMA_TYPES = join(ROOT, 'scripts', 'lib', 'schema-types.d.ts');
 const PARTS = ['core', 'drawing', 'games', 'bots'];
 
 /**
@@ -13,6 +15,8 @@ export async function writeTypes(folder) {
   const code = await runTool('typescript', ['-b', ...PARTS]);
   if (code !== 0) throw new Failure('The type check failed.');
   const exported = await workspaceExports();
+  await mkdir(folder, { recursive: true });
+  await copyFile(SCHEMA_TYPES, join(folder, 'schema-types.d.ts'));
   for (const part of PARTS) {
     for (const file of await readdir(join(EMITTED, part), { recursive: true }).catch(() => [])) {
       const path = posix.join(part, file.split(sep).join('/'));
@@ -47,6 +51,7 @@ async function workspaceExports() {
     }
   }
   return (specifier) => {
+    if (specifier === 'typebox') return 'schema-types.ts';
     for (const { before, after, target } of patterns) {
       if (
         after === undefined

@@ -1,4 +1,5 @@
-import type { BotName, Share } from '@kontor/bots';
+import type { Share } from '@kontor/bots';
+import type { BotName } from '@kontor/core';
 import { formatSpread, type Spread } from '../statistics.ts';
 import type { ActionReport, KindUsage } from './accounts.ts';
 

@@ -1,4 +1,5 @@
-import { BOT_NAMES, type BotName, isBotName, pairings, type Standing, standings } from '@kontor/bots';
+import { pairings, type Standing, standings } from '@kontor/bots';
+import { BOT_NAMES, type BotName, isBotName } from '@kontor/core';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';

@@ -1,4 +1,5 @@
-import { BOT_NAMES, pairings, wilson } from '@kontor/bots';
+import { pairings, wilson } from '@kontor/bots';
+import { BOT_NAMES } from '@kontor/core';
 import { mergeAccounts } from '../balance/accounts.ts';
 import { plotBalance } from '../balance/plot.ts';
 import { type BalanceReport, describeBalance } from '../balance/report.ts';
@@ -6,9 +7,9 @@ import type { Command } from '../command.ts';
 import { writeText } from '../files.ts';
 import { tableFor, toolsNamed } from '../game.ts';
 import { playAll } from '../game-pool.ts';
+import type { PlayedGame } from '../played-game.ts';
 import { progress } from '../progress.ts';
 import { spread } from '../statistics.ts';
-import type { PlayedGame } from '../worker.ts';
 
 /** A game is close if the second has at least this share of the winner's score. */
 const CLOSE = 0.95;

@@ -2,18 +2,11 @@ import {
   type AnyGame,
   type AnyMatch,
   Match,
-  moveBuffer,
   openTable,
   optionsJsonSchema,
   parseRecord,
   parseShape,
-  previewMove,
   readPositionFile,
-  rngFromText,
-  type Seat,
-  seatsOf,
-  UNLISTED,
-  writePositionFile,
 } from '@kontor/core';
 import { TOOLS } from '@kontor/games/tools';
 import type { Static, TSchema } from 'typebox';
@@ -21,9 +14,6 @@ import { askBot } from './bot.ts';
 import type { Methods } from './json-rpc.ts';
 import * as Params from './params.ts';
 import type { Session } from './session.ts';
-
-/** The number of moves drawn where they are too many to list. */
-const SAMPLE = 100;
 
 /** The methods, as described in docs/PROTOCOL.md. */
 export function methods(session: Session): Methods {
@@ -70,13 +60,12 @@ export function methods(session: Session): Methods {
     [
       'position',
       method(Params.OfMatch, ({ match }) => {
-        const { game, timeline } = session.match(match);
-        return writePositionFile(game, timeline.state);
+        return session.match(match).position();
       }),
     ],
     ['record', method(Params.OfMatch, ({ match }) => session.match(match).record())],
     ['result', method(Params.OfMatch, ({ match }) => session.match(match).result)],
-    ['active', method(Params.OfMatch, ({ match }) => ({ seats: activeSeats(session.match(match)) }))],
+    ['active', method(Params.OfMatch, ({ match }) => ({ seats: session.match(match).active }))],
     [
       'close',
       method(Params.OfMatch, ({ match }) => {
@@ -84,34 +73,22 @@ export function methods(session: Session): Methods {
         return {};
       }),
     ],
-    [
-      'view',
-      method(Params.OfViewer, ({ match, seat }) => {
-        const { game, timeline } = session.seated(match, seat);
-        return game.view(timeline.state, seat);
-      }),
-    ],
+    ['view', method(Params.OfViewer, ({ match, seat }) => session.seated(match, seat).view(seat))],
     [
       'history',
       method(Params.History, ({ match, seat, since }) => ({
         steps: session.seated(match, seat).historySince(seat, since ?? -1),
       })),
     ],
-    [
-      'decision',
-      method(Params.OfSeat, ({ match, seat }) => {
-        const { game, timeline } = session.seated(match, seat);
-        return game.decision(timeline.state, seat);
-      }),
-    ],
-    ['moves', method(Params.OfSeat, ({ match, seat }) => legalMoves(session.seated(match, seat), seat))],
+    ['decision', method(Params.OfSeat, ({ match, seat }) => session.seated(match, seat).decision(seat))],
+    ['moves', method(Params.OfSeat, ({ match, seat }) => session.seated(match, seat).moves(seat))],
     [
       'check',
       method(Params.OfMove, ({ match, seat, move }) => {
-        const read = session.seated(match, seat).timeline.readMove(seat, move);
-        return 'refused' in read
-          ? { legal: false, refusal: session.explain(match, read.refused) }
-          : { legal: true };
+        const outcome = session.seated(match, seat).check(seat, move);
+        return outcome.ok
+          ? { legal: true }
+          : { legal: false, refusal: session.explain(match, outcome.refused) };
       }),
     ],
     [
@@ -122,18 +99,14 @@ export function methods(session: Session): Methods {
         if (!outcome.ok) session.refuse(id, outcome.refused);
         const row = match.timeline.rows.length;
         const events = match.historySince(seat, row - 1).flatMap((step) => step.events);
-        return { row, seats: activeSeats(match), events };
+        return { row, seats: match.active, events };
       }),
     ],
     [
       'preview',
-      method(Params.OfMove, ({ match: id, seat, move: text }) => {
-        const { game, timeline } = session.seated(id, seat);
-        const read = timeline.readMove(seat, text);
-        if ('refused' in read) return session.refuse(id, read.refused);
-        const view = game.view(timeline.state, seat);
-        const rng = rngFromText(`preview/${timeline.rows.length}`);
-        return previewMove(game, timeline.table, view, timeline.history(seat), seat, read.move, rng);
+      method(Params.OfMove, ({ match: id, seat, move }) => {
+        const outcome = session.seated(id, seat).preview(seat, move);
+        return outcome.ok ? outcome.preview : session.refuse(id, outcome.refused);
       }),
     ],
     ['bot', method(Params.Bot, (params) => askBot(session, params))],
@@ -143,7 +116,7 @@ export function methods(session: Session): Methods {
         const match = seat === undefined ? session.match(id) : session.seated(id, seat);
         const outcome = seat === undefined ? undoTogether(match) : match.undo(seat, reach ?? 'step');
         if (!outcome.ok) session.refuse(id, outcome.refused);
-        return { row: match.timeline.rows.length, seats: activeSeats(match) };
+        return { row: match.timeline.rows.length, seats: match.active };
       }),
     ],
   ]);
@@ -157,25 +130,6 @@ function describeGame(game: AnyGame) {
     boards: game.boards.map(({ id }) => id),
     pieces: game.pieces.map(({ id }) => id),
   };
-}
-
-function activeSeats({ game, timeline }: AnyMatch): readonly Seat[] {
-  return seatsOf(game.active(timeline.state));
-}
-
-/** All legal moves of a seat, or a random sample where they are too many. */
-function legalMoves(match: AnyMatch, seat: Seat): { moves: string[]; complete: boolean } {
-  const { game, timeline } = match;
-  if (!activeSeats(match).includes(seat)) return { moves: [], complete: true };
-  const buffer = moveBuffer(game);
-  const count = game.legalMoves(timeline.state, seat, buffer);
-  const found = new Set<number>(count === UNLISTED ? [] : buffer.subarray(0, count));
-  if (count === UNLISTED) {
-    const rng = rngFromText(`moves/${timeline.rows.length}/${seat}`);
-    for (let i = 0; i < SAMPLE; i++) found.add(game.drawMove?.(timeline.state, seat, rng) ?? 0);
-  }
-  const moves = [...found].map((move) => game.formatMove(timeline.table, move));
-  return { moves, complete: count !== UNLISTED };
 }
 
 /** Undoes the last move with the consent of all seats, which this one program controls. */

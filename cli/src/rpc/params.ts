@@ -1,4 +1,4 @@
-import { BOT_NAMES } from '@kontor/bots';
+import { BOT_NAMES } from '@kontor/core';
 import Type from 'typebox';
 
 /* The parameters of each method. Unknown members are refused, because they are likely mistakes. */

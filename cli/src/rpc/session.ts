@@ -7,14 +7,12 @@ import {
   Match,
   type Parsed,
   type Problem,
-  type Reason,
   type Refusal,
   type Table,
   type Viewer,
 } from '@kontor/core';
 import type { GameTools } from '@kontor/games/tools';
 import { findTools, gameIds } from '../game.ts';
-import { driverRefusal } from '../texts/index.ts';
 import { INVALID_PARAMS, REFUSED, RpcError } from './json-rpc.ts';
 
 interface Held {
@@ -24,12 +22,12 @@ interface Held {
 
 /** The matches of one connection, and the language of its errors. */
 export class Session {
-  readonly #language: Language;
+  readonly language: Language;
   readonly #matches = new Map<string, Held>();
   #opened = 0;
 
   constructor(language: Language) {
-    this.#language = language;
+    this.language = language;
   }
 
   game(id: string): GameTools {
@@ -88,14 +86,7 @@ export class Session {
   /** A refusal with its reason in words. */
   explain(id: string, refusal: Refusal) {
     const { match, tools } = this.#held(id);
-    const text =
-      tools.refusalText(match.timeline.table, refusal, this.#language) ??
-      driverRefusal(refusal, this.#language);
-    return { ...refusal, reason: text ?? refusal.code };
-  }
-
-  reasonText(id: string, reason: Reason): string {
-    return this.#held(id).tools.reasonText(reason, this.#language);
+    return { ...refusal, reason: tools.explain(refusal, this.language, match.timeline.table) };
   }
 
   refuse(id: string, refusal: Refusal): never {

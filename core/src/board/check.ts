@@ -14,6 +14,7 @@ export interface DrawnBoard {
 export class Findings {
   readonly problems: Problem[] = [];
 
+  /** Notes a problem. */
   add(code: string, path: string, message: string): void {
     this.problems.push({ code: `board.${code}`, path, message });
   }

@@ -4,11 +4,13 @@ export type Point = readonly [x: number, y: number];
 /** A line through its points; the drawing and the checker see the same one. */
 export type Line = readonly Point[];
 
+/** How far two points are apart. */
 export function distance(a: Point, b: Point): number {
   // Not `Math.hypot`, which is far slower: maps are laid out with millions of distances.
   return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 }
 
+/** The point at a share of the way from one to the other. */
 export function between(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
@@ -123,6 +125,7 @@ export function box(points: Line): Box {
   return [left, top, right, bottom];
 }
 
+/** Whether a point lies inside a closed line. */
 export function insidePolygon(point: Point, polygon: Line): boolean {
   let inside = false;
   let a = polygon.at(-1);

@@ -1,3 +1,9 @@
+/**
+ * The packed rules of Hermagor, one level below `kontor/hermagor`.
+ *
+ * @module kontor/hermagor/engine
+ */
+
 import type { Game } from '@kontor/core';
 import { BOARDS, TILE_SETS } from '../boards/index.ts';
 import { result } from './flow/score.ts';

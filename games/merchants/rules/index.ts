@@ -1,3 +1,9 @@
+/**
+ * The packed rules of Merchants of Empire, one level below `kontor/merchants`.
+ *
+ * @module kontor/merchants/engine
+ */
+
 import type { Game } from '@kontor/core';
 import { BOARDS, CONTRACT_SETS } from '../boards/index.ts';
 import { result } from './flow/score.ts';
@@ -24,7 +30,7 @@ export { checkContracts } from './files/check-contracts.ts';
 export { breakdown, eliminate, standings, tallies } from './flow/score.ts';
 export { actionsIn } from './moves/encoding.ts';
 export { PositionSchema } from './position/position.ts';
-export { OPTIONS } from './state/options.ts';
+export { type MerchantsOptions, OPTIONS } from './state/options.ts';
 export { contractOf, distance, rankOf, regionsAt, roadFrom } from './state/table.ts';
 export type { MerchantsState, MerchantsTable } from './state/types.ts';
 export * from './state/types.ts';
@@ -38,13 +44,15 @@ export { contractAsks, contractValue, walk } from './view/walk.ts';
  */
 const MAX_LENGTH = 6 + 12 * (6 + 6 * 2) + 4 * 5 * 6;
 
-export const merchants: Game<
+export type MerchantsGame = Game<
   MerchantsTable,
   MerchantsState,
   MerchantsView,
   MerchantsEvent,
   MerchantsPreview
-> = {
+>;
+
+export const merchants: MerchantsGame = {
   id: 'merchants',
   version: 1,
   seats: { min: 2, max: 6 },

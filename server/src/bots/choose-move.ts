@@ -1,7 +1,7 @@
 import { answerQuestion, type BotQuestion } from '@kontor/bots';
+import { expectParsed } from '@kontor/core';
 
 /** Finds a move for a bot from what its seat may know. */
 export async function chooseMove(question: BotQuestion): Promise<string> {
-  const { move } = await answerQuestion(question);
-  return move;
+  return expectParsed(await answerQuestion(question)).move;
 }

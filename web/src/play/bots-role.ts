@@ -1,4 +1,5 @@
 import { answerQuestion } from '@kontor/bots';
+import { expectParsed } from '@kontor/core';
 import type { FromBots, ToBots } from './messages.ts';
 
 /** The worker that runs the bots; it gets views and never the game's state. */
@@ -12,7 +13,7 @@ export function serveBots(port: MessagePort): void {
     const search = new AbortController();
     searches.set(call, search);
     answerQuestion(question, search.signal)
-      .then(({ move }) => send({ kind: 'move', call, move }))
+      .then((answer) => send({ kind: 'move', call, move: expectParsed(answer).move }))
       .catch((error: unknown) => send({ kind: 'failed', message: String(error) }))
       .finally(() => searches.delete(call));
   };

@@ -85,7 +85,7 @@ function sampledRules(
       if (known !== undefined) return known;
       const move = game.parseMove(table, text);
       if (move === undefined || game.refuse(state, viewer, move)) return null;
-      const preview = previewMove(game, table, frame.view, history, viewer, move, rng);
+      const preview = previewMove(game, table, frame.view, history, viewer, move, rng) as Json;
       previews.set(text, preview);
       return preview;
     },

@@ -142,10 +142,12 @@ export type Road = Static<typeof RoadSchema>;
 export type Region = Static<typeof RegionSchema>;
 export type TileSet = Static<typeof TileSetSchema>;
 
+/** Reads a board file; whether it makes sense is for `checkBoard` to say. */
 export function parseBoard(raw: unknown): Parsed<HermagorBoard> {
   return parseShape(HermagorBoardSchema, raw, 'board');
 }
 
+/** Reads a file of tiles; whether it makes sense is for `checkTiles` to say. */
 export function parseTiles(raw: unknown): Parsed<TileSet> {
   return parseShape(TileSetSchema, raw, 'tiles');
 }

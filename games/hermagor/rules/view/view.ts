@@ -103,6 +103,7 @@ export function openView(s: HermagorState): HermagorView {
   return { ...onTable(s), seat: null };
 }
 
+/** The phase of the round that a state is in. */
 export function phaseOf(at: Step): Phase {
   switch (at) {
     case 'declare':

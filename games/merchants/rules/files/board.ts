@@ -108,10 +108,12 @@ export type Road = Static<typeof RoadSchema>;
 export type Region = Static<typeof RegionSchema>;
 export type ContractSet = Static<typeof ContractSetSchema>;
 
+/** Reads a board file; whether it makes sense is for `checkBoard` to say. */
 export function parseBoard(raw: unknown): Parsed<MerchantsBoard> {
   return parseShape(MerchantsBoardSchema, raw, 'board');
 }
 
+/** Reads a file of contracts; whether it makes sense is for `checkContracts` to say. */
 export function parseContracts(raw: unknown): Parsed<ContractSet> {
   return parseShape(ContractSetSchema, raw, 'contracts');
 }

@@ -1,4 +1,4 @@
-import type { OptionSchema } from '@kontor/core';
+import type { OptionSchema, OptionsOf } from '@kontor/core';
 
 export const OPTIONS = {
   turns: { kind: 'number', rule: 'M-S2', values: [12, 9], min: 9, max: 12, default: 12 },
@@ -8,3 +8,6 @@ export const OPTIONS = {
   // In seconds, 0 for no limit; whoever runs the table keeps the time, the rules never read it.
   plotTimer: { kind: 'number', rule: 'M-2.2', min: 0, max: 600, default: 0 },
 } as const satisfies OptionSchema;
+
+/** The table options, checked. */
+export type MerchantsOptions = OptionsOf<typeof OPTIONS>;

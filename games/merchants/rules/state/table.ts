@@ -22,16 +22,17 @@ export function prepare(spec: Table): Parsed<MerchantsTable> {
   if (!board.ok) return board;
   const pieces = acceptFile(spec.piecesFile, '/pieces', CONTRACT_SETS, parseContracts, checkContracts);
   if (!pieces.ok) return pieces;
-  const { options } = spec;
+  const options = spec.options as MerchantsTable['options'];
   const roads = compileRoads(board.value);
   const touching = compileRegions(board.value);
   const contracts = compileContracts(pieces.value);
   return parsed({
     ...spec,
-    turns: Number(options['turns']),
-    noSecrets: options['noSecrets'] === true,
-    plotTimer: Number(options['plotTimer']),
-    tieByDie: options['tie'] === 'die',
+    options,
+    turns: options.turns,
+    noSecrets: options.noSecrets,
+    plotTimer: options.plotTimer,
+    tieByDie: options.tie === 'die',
     lots: spec.seats > 4 ? 6 : 5,
     ranks: compileRanks(board.value),
     roads,
@@ -115,6 +116,7 @@ function compileContracts(pieces: ContractSet): Contract[] {
   return [...byId.values()].sort((a, b) => a.value - b.value);
 }
 
+/** The rank of a city. */
 export function rankOf(table: MerchantsTable, city: CityNumber): number {
   return table.ranks[city] as number;
 }
@@ -124,14 +126,17 @@ export function roadFrom(table: MerchantsTable, city: CityNumber, label: number)
   return table.roads[city * LABELS + label] as number;
 }
 
+/** How many roads lie between two cities. */
 export function distance(table: MerchantsTable, from: CityNumber, to: CityNumber): number {
   return table.distances[from * PLACES + to] as number;
 }
 
+/** The regions that a city touches. */
 export function regionsAt(table: MerchantsTable, city: CityNumber): readonly number[] {
   return table.touching[city] as readonly number[];
 }
 
+/** A kind of contract by its number. */
 export function contractOf(table: MerchantsTable, kind: number): Contract {
   return table.contracts[kind] as Contract;
 }

@@ -1,5 +1,6 @@
 import type { Seat, Table } from '@kontor/core';
 import type { REGION_NUMERALS, RegionNumeral, Resource, RoadLabel } from '../files/board.ts';
+import type { MerchantsOptions } from './options.ts';
 
 /** A city by its number on the board; the capital, which has none, is 0. */
 export type CityNumber = number;
@@ -167,6 +168,7 @@ export interface Contract {
 
 /** The prepared table: board, contracts and options as the rules look them up. */
 export interface MerchantsTable extends Table {
+  readonly options: Table['options'] & MerchantsOptions;
   readonly turns: number;
   readonly noSecrets: boolean;
   /** Seconds to plot; 0: no limit. */
