@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensurePostgres, ensureRedis } from './lib/databases.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { listTests, readResults } from './lib/results.mjs';
 import { command, Failure, ROOT, run, runTool, seconds } from './lib/run.mjs';
@@ -18,9 +19,14 @@ const RESULTS = join(ROOT, '.build', 'test-results.json');
 /** Where browser tests keep what they saw when they failed. */
 const FAILURES = join(ROOT, '.build', 'e2e-failures');
 
-function checks({ long, quick }, chromium) {
+function checks({ long, quick }, { chromium, postgres, redis }) {
   // Tests read KONTOR_LONG to run at full length what they otherwise run short.
-  const env = { ...(long && { KONTOR_LONG: '1' }), ...(chromium && { CHROMIUM_PATH: chromium }) };
+  const env = {
+    ...(long && { KONTOR_LONG: '1' }),
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+    POSTGRES_PATH: postgres,
+    REDIS_PATH: redis,
+  };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${RESULTS}`];
   return [
     ['Format and lint', () => runTool('@biomejs/biome', ['check', '--error-on-warnings', '.'])],
@@ -41,14 +47,18 @@ await command(async () => {
   const flag = { type: 'boolean', default: false };
   const { values } = parseArgs({ options: { long: flag, quick: flag, help: flag } });
   if (values.help) return console.log(HELP);
-  const chromium = values.quick ? undefined : ensureChromium();
+  const programs = {
+    chromium: values.quick ? undefined : ensureChromium(),
+    postgres: ensurePostgres(),
+    redis: ensureRedis(),
+  };
   await ensureInstalled();
   await ensureBuilt(['library', 'server', 'web', 'attack']);
   for (const old of [RESULTS, FAILURES]) await rm(old, { recursive: true, force: true });
 
   const start = Date.now();
   const failed = [];
-  const all = checks(values, chromium);
+  const all = checks(values, programs);
   for (const [index, [title, check]] of all.entries()) {
     const began = Date.now();
     console.log(`\n— ${index + 1}/${all.length} ${title}`);

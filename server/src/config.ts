@@ -12,20 +12,39 @@ export interface Config {
   readonly port: number;
   /** Folder for everything that must survive a restart. */
   readonly dataDir: string;
+  /** The PostgreSQL database to use instead of a file in the folder. */
+  readonly databaseUrl: string | undefined;
+  /** The Redis by which servers that share a database notify each other. */
+  readonly redisUrl: string | undefined;
   /** Proxies whose word on address and protocol of a client is trusted. */
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
   readonly limits: Limits;
 }
 
+type Env = Readonly<Record<string, string | undefined>>;
+
 const MAX_PORT = 65_535;
 
 /** An empty variable counts as unset. By default only this machine can reach the server. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Env): Config {
+  const databaseUrl = readUrl(
+    env,
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host/database',
+  );
+  const redisUrl = readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379');
+  if (redisUrl !== undefined && databaseUrl === undefined)
+    throw new ConfigError(
+      'REDIS_URL connects servers that share a database, so it needs DATABASE_URL; a server with a folder of its own is alone.',
+    );
   return {
     host: env['HOST']?.trim() || '127.0.0.1',
     port: readPort(env['PORT']?.trim() || '3000'),
     dataDir: env['DATA_DIR']?.trim() || './data',
+    databaseUrl,
+    redisUrl,
     trustProxy: readProxies(env['TRUST_PROXY']?.trim() ?? ''),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
     limits: readLimits(env),
@@ -36,6 +55,21 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= MAX_PORT) return port;
   throw new ConfigError(`PORT must be a whole number from 0 to ${MAX_PORT}, not "${text}".`);
+}
+
+/** The value itself is not repeated, because it holds a password. */
+function readUrl(
+  env: Env,
+  variable: string,
+  protocols: readonly string[],
+  example: string,
+): string | undefined {
+  const text = env[variable]?.trim();
+  if (!text) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new ConfigError(
+    `${variable} must be an address such as ${example}; special characters in a password are written as %21 and so on.`,
+  );
 }
 
 function readLogLevel(text: string): LogLevel {

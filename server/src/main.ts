@@ -1,17 +1,25 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Logger } from 'pino';
 import { Threads } from './bots/threads.ts';
+import { LocalBus } from './bus/local.ts';
+import { RedisBus } from './bus/redis.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { makeLogger } from './log.ts';
 import { KontorServer } from './server.ts';
 import { StoreLocked } from './store/lock.ts';
+import { PostgresStore } from './store/postgres/postgres.ts';
 import { SqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
 import { StoreUnusable } from './store/unusable.ts';
 import { serveWebApp, webAppBuild } from './web-app.ts';
 
 /** How long a bot takes at least while people are connected, so that they can follow. */
 const BOT_PAUSE_MS = 700;
+
+/** So long a server takes at most to stop. */
+const MAX_STOPPING_MS = 9000;
 
 const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'this user may not make it',
@@ -22,14 +30,14 @@ const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  await makeDataDir(config);
   const log = makeLogger(config.logLevel);
-  const store = await SqliteStore.open(resolve(config.dataDir), log).catch((error: unknown) => {
+  const store = await openStore(config, log).catch((error: unknown) => {
     const known = error instanceof StoreLocked || error instanceof StoreUnusable;
     throw known ? new ConfigError(error.message) : error;
   });
   const server = await KontorServer.make({
     store,
+    bus: config.redisUrl === undefined ? new LocalBus() : await RedisBus.open(config.redisUrl, log),
     log,
     thinker: new Threads(),
     build: await webAppBuild(),
@@ -47,9 +55,17 @@ async function main(): Promise<void> {
   const stop = (): void => {
     // Without a handler a second signal ends the process at once.
     process.off('SIGINT', stop).off('SIGTERM', stop);
+    // Something that hangs, e.g. a database that is away, must not keep the process.
+    setTimeout(() => process.exit(1), MAX_STOPPING_MS).unref();
     void server.close();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+async function openStore(config: Config, log: Logger): Promise<Store> {
+  if (config.databaseUrl !== undefined) return PostgresStore.open(config.databaseUrl, log);
+  await makeDataDir(config);
+  return SqliteStore.open(resolve(config.dataDir), log);
 }
 
 async function makeDataDir({ dataDir }: Config): Promise<void> {

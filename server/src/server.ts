@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { seatsOf } from '@kontor/core';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { BotDriver } from './bots/driver.ts';
@@ -13,12 +12,20 @@ import { Sessions } from './http/session.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Tables } from './lobby/tables.ts';
 import { silentLogger } from './log.ts';
+import { Share } from './nodes/share.ts';
 import { Hub } from './play/hub.ts';
 import { Rooms } from './play/rooms.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
+import { newToken } from './tokens.ts';
 import { isUnreadable } from './unreadable.ts';
 import { type GatewayOptions, WebSocketGateway } from './ws/gateway.ts';
+
+/** How often a server looks in a store that others use too. */
+const WATCH_MS = 1000;
+
+/** So many tables with bots are looked at at once; the others follow when these have gone on. */
+const MAX_RESUMED = 10_000;
 
 export interface ServerParts extends AppOptions, GatewayOptions {
   readonly store: Store;
@@ -44,20 +51,21 @@ export class KontorServer {
   readonly #app: FastifyInstance;
   readonly #gateway: WebSocketGateway;
   readonly #driver: BotDriver;
+  #watch: NodeJS.Timeout | undefined;
 
   private constructor(services: Services, app: FastifyInstance, parts: ServerParts) {
     this.services = services;
     this.#app = app;
     this.#gateway = new WebSocketGateway(services, parts);
-    const { rooms, hub, limits, log } = services;
+    const { rooms, hub, limits, share, log } = services;
     this.#driver = new BotDriver({
       rooms,
       thinker: parts.thinker,
       limits,
+      isOurs: (table) => share.has(table),
       watched: (table) => hub.present(table).length > 0,
       pauseMs: parts.botPause,
-      onRoom: () =>
-        void this.#resume().catch((error: unknown) => log.error({ err: error }, 'tables could not be found')),
+      onRoom: () => void this.#resume(),
       log,
     });
     this.timekeeper = new Timekeeper(services, (table, seat) => this.#driver.playFor(table, seat));
@@ -68,12 +76,15 @@ export class KontorServer {
     const { monotonicNow = () => performance.now() } = parts;
     const limits = { ...DEFAULT_LIMITS, ...parts.limits };
     const rooms = new Rooms(store, bus, now, log);
+    const node = newToken();
+    const share = new Share(node, store.nodes, log);
     const services: Services = {
       store,
       bus,
       rooms,
-      hub: new Hub(rooms, bus, log),
-      sessions: new Sessions(store, now),
+      share,
+      hub: new Hub({ rooms, bus, store, share, node, log }),
+      sessions: new Sessions(store, bus, now),
       tables: new Tables(store, rooms, limits),
       log,
       limits,
@@ -93,6 +104,7 @@ export class KontorServer {
     await this.timekeeper.start();
     const address = await this.#app.listen({ host, port });
     await this.#resume();
+    this.#watchStore();
     return address;
   }
 
@@ -100,29 +112,54 @@ export class KontorServer {
     return (this.#app.server.address() as AddressInfo).port;
   }
 
+  /** Takes no more connections, finishes what was begun, and tells all pages to connect again. */
   async close(): Promise<void> {
-    this.#gateway.close();
+    const { rooms, bus, store, log } = this.services;
+    clearInterval(this.#watch);
+    this.#gateway.stop();
+    await rooms.settled();
+    await this.#gateway.close();
     await this.#app.close();
-    await this.timekeeper.stop();
+    await this.timekeeper
+      .stop()
+      .catch((error: unknown) => log.error({ err: error }, 'the end could not be stored'));
     await this.#driver.close();
-    this.services.rooms.close();
-    await this.services.bus.close();
-    await this.services.store.close();
+    rooms.close();
+    await bus.close();
+    await store.close();
   }
 
-  /** Loads the tables where a bot or an automatic answer is next, which lets them go on. */
+  /** Loads the tables of our share where a bot is next, which lets it go on. */
   async #resume(): Promise<void> {
-    const { store, rooms, log } = this.services;
-    for (const { terms, progress, seats } of await store.runningTables())
-      if (
-        seatsOf(progress.active).some(
-          (seat) => progress.bots[seat] !== null || (seats[seat]?.auto.length ?? 0) > 0,
-        )
-      )
+    const { store, rooms, share, log } = this.services;
+    try {
+      for (const { id, version } of await store.botTables(MAX_RESUMED, share.parts))
         await rooms
-          .look(terms.id, (room) => this.#driver.look(room))
+          .look(id, (room) => this.#driver.look(room), version)
           .catch((error: unknown) => {
-            if (!isUnreadable(error)) log.error({ err: error, table: terms.id }, 'a table could not be read');
+            if (!isUnreadable(error)) log.error({ err: error, table: id }, 'a table could not be read');
           });
+    } catch (error) {
+      log.error({ err: error }, 'tables could not be found');
+    }
+  }
+
+  /**
+   * Where other servers use the same store, notifications of their changes may be lost, and bots whose server has died
+   * wait for us: what is stored is looked at again and again.
+   */
+  #watchStore(): void {
+    const { store, hub, log } = this.services;
+    if (!store.nodes) return;
+    let busy = false;
+    this.#watch = setInterval(() => {
+      if (busy) return;
+      busy = true;
+      Promise.all([this.#resume(), hub.catchUp()])
+        .catch((error: unknown) => log.error({ err: error }, 'changes could not be found'))
+        .finally(() => {
+          busy = false;
+        });
+    }, WATCH_MS);
   }
 }

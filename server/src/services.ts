@@ -3,6 +3,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Sessions } from './http/session.ts';
 import type { Limits } from './limits.ts';
 import type { Tables } from './lobby/tables.ts';
+import type { Share } from './nodes/share.ts';
 import type { Hub } from './play/hub.ts';
 import type { Rooms } from './play/rooms.ts';
 import type { Store } from './store/store.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly rooms: Rooms;
   readonly hub: Hub;
   readonly tables: Tables;
+  readonly share: Share;
   readonly log: Logger;
   readonly limits: Limits;
   /** Milliseconds for rates: unlike the time of day they never go back. */

@@ -1,4 +1,48 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Notification } from '../src/bus/bus.ts';
 import { LocalBus } from '../src/bus/local.ts';
+import { RedisBus } from '../src/bus/redis.ts';
+import { silentLogger } from '../src/log.ts';
 import { describeBus } from './bus-suite.ts';
+import { RedisServer } from './redis-server.ts';
 
-describeBus({ name: 'local', fresh: async () => new LocalBus(), settle: async () => {} });
+describeBus({
+  name: 'local',
+  async fresh() {
+    const bus = new LocalBus();
+    return [bus, bus];
+  },
+});
+
+let redis: RedisServer;
+beforeAll(async () => {
+  redis = await RedisServer.start();
+});
+afterAll(() => redis.remove());
+
+async function pair(): Promise<readonly [RedisBus, RedisBus]> {
+  return [await RedisBus.open(redis.url, silentLogger), await RedisBus.open(redis.url, silentLogger)];
+}
+
+describeBus({ name: 'redis', fresh: pair });
+
+it('Redis can be killed: nothing fails, this process hears of its own, and the rest comes back by itself', async () => {
+  const [here, there] = await pair();
+  onTestFinished(() => Promise.all([here.close(), there.close()]).then(() => undefined));
+  const heard: [Notification[], Notification[]] = [[], []];
+  await here.subscribe('a', (notification) => heard[0].push(notification));
+  await there.subscribe('a', (notification) => heard[1].push(notification));
+  await redis.kill();
+  await expect.poll(() => here.isConnected()).toBe(false);
+  await here.publish({ kind: 'change', table: 'a', version: 1 });
+  expect(heard).toEqual([[{ kind: 'change', table: 'a', version: 1 }], []]);
+  // Whoever comes meanwhile is listened to as well, once it is back.
+  await there.subscribe('b', (notification) => heard[1].push(notification));
+  let recoveries = 0;
+  there.onRecovery(() => recoveries++);
+  await redis.run();
+  await expect.poll(() => here.isConnected() && there.isConnected(), { timeout: 30_000 }).toBe(true);
+  expect(recoveries).toBe(1);
+  await here.publish({ kind: 'change', table: 'b', version: 7 });
+  await expect.poll(() => heard[1]).toEqual([{ kind: 'change', table: 'b', version: 7 }]);
+});

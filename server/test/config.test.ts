@@ -10,6 +10,8 @@ describe('the environment', () => {
       host: '127.0.0.1',
       port: 3000,
       dataDir: './data',
+      databaseUrl: undefined,
+      redisUrl: undefined,
       trustProxy: false,
       logLevel: 'info',
       limits: DEFAULT_LIMITS,
@@ -28,10 +30,28 @@ describe('the environment', () => {
       host: '::',
       port: 0,
       dataDir: '/srv/kontor',
+      databaseUrl: undefined,
+      redisUrl: undefined,
       trustProxy: 1,
       logLevel: 'warn',
       limits: DEFAULT_LIMITS,
     });
+  });
+
+  it('chooses a PostgreSQL database, and never repeats its password in an error', () => {
+    const url = 'postgres://ann:secret@db.example/kontor?sslmode=require';
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    for (const wrong of ['secret', 'mysql://ann:secret@db/kontor', 'postgres://ann:secret@db:port/kontor'])
+      expect(() => readConfig({ DATABASE_URL: wrong })).toThrow(/^DATABASE_URL must be (?!.*secret)/);
+  });
+
+  it('takes Redis only beside a database that servers can share', () => {
+    const [DATABASE_URL, REDIS_URL] = ['postgres://db/kontor', 'rediss://:secret@cache:6380'];
+    expect(readConfig({ DATABASE_URL, REDIS_URL }).redisUrl).toBe(REDIS_URL);
+    expect(() => readConfig({ REDIS_URL })).toThrow(/^REDIS_URL .* needs DATABASE_URL/);
+    expect(() => readConfig({ DATABASE_URL, REDIS_URL: 'cache:secret' })).toThrow(
+      /^REDIS_URL must be (?!.*secret)/,
+    );
   });
 
   it.each([

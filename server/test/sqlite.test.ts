@@ -7,7 +7,7 @@ import LibSql from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Dialect } from '../src/store/dialect.ts';
 import { StoreLocked } from '../src/store/lock.ts';
-import { MIGRATIONS } from '../src/store/migrations/index.ts';
+import { SQLITE_MIGRATIONS } from '../src/store/migrations/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { describeStore, move, table } from './store-suite.ts';
@@ -94,7 +94,7 @@ async function firstKind(): Promise<string> {
   made.push(folder);
   const file = new LibSql(join(folder, 'kontor.db'));
   const db = new Kysely({ dialect: new Dialect({ database: file }) });
-  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+  const provider = { getMigrations: async () => ({ ...SQLITE_MIGRATIONS }) };
   await new Migrator({ db, provider }).migrateTo('001-tables');
   const { terms, progress, seats } = table('t1');
   const { id, open, createdAt, time, ...rest } = terms;
@@ -212,7 +212,7 @@ describe('when the server ends right after a migration, before that is noted,', 
     file.exec('drop trigger stop');
     file.close();
   }
-  const [first, ...later] = Object.keys(MIGRATIONS);
+  const [first, ...later] = Object.keys(SQLITE_MIGRATIONS);
 
   it.each([first, ...later])('a new database is made at the next start (%s)', async (step = '') => {
     const folder = mkdtempSync(join(tmpdir(), 'kontor-store-'));

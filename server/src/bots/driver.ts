@@ -30,6 +30,8 @@ export interface DriverParts {
   readonly rooms: Rooms;
   readonly thinker: Thinker;
   readonly limits: Limits;
+  /** Is this the server that looks after the table's bots? */
+  readonly isOurs: (table: string) => boolean;
   /** Is somebody connected to the table? */
   readonly watched: (table: string) => boolean;
   /** Milliseconds that a bot takes at least where people watch, so that they can follow. */
@@ -44,6 +46,7 @@ export class BotDriver {
   readonly #rooms: Rooms;
   readonly #thinker: Thinker;
   readonly #queue: BotQueue;
+  readonly #isOurs: (table: string) => boolean;
   readonly #watched: (table: string) => boolean;
   readonly #pauseMs: number;
   readonly #log: Logger;
@@ -55,6 +58,7 @@ export class BotDriver {
     const { rooms, thinker, limits, log } = parts;
     this.#rooms = rooms;
     this.#thinker = thinker;
+    this.#isOurs = parts.isOurs;
     this.#watched = parts.watched;
     this.#pauseMs = parts.pauseMs;
     this.#log = log;
@@ -85,8 +89,10 @@ export class BotDriver {
     if (!match || stored.progress.stage !== 'running' || match.pending.held) return;
     for (const seat of seatsToAct(match)) {
       const level = stored.progress.bots[seat] ?? null;
-      if (level !== null) this.#ask(room, seat, level, 'bot');
-      else if ((stored.seats[seat]?.auto.length ?? 0) > 0) this.#answer(stored.terms.id, seat);
+      // An automatic answer takes no time, and whoever is late finds that it was given.
+      if (level !== null) {
+        if (this.#isOurs(stored.terms.id)) this.#ask(room, seat, level, 'bot');
+      } else if ((stored.seats[seat]?.auto.length ?? 0) > 0) this.#answer(stored.terms.id, seat);
     }
   }
 

@@ -1,16 +1,43 @@
 import type { ChatLine } from '@kontor/protocol';
 
-/** News about a table. It is small JSON, so that a driver can send it to other processes. */
+/** News for all servers. It is small JSON, so that a driver can send it to other processes. */
 export type Notification =
   /** The table has this version now; whoever has an older one reads it from the store. */
   | { readonly kind: 'change'; readonly table: string; readonly version: number }
-  | { readonly kind: 'chat'; readonly table: string; readonly line: ChatLine };
+  | { readonly kind: 'chat'; readonly table: string; readonly line: ChatLine }
+  /** Who is connected to the table at one of the servers. */
+  | {
+      readonly kind: 'presence';
+      readonly table: string;
+      readonly node: string;
+      readonly seats: readonly number[];
+      readonly spectators: number;
+      /** The others are asked to say the same of themselves. */
+      readonly ask: boolean;
+    }
+  /** A device of a user was forgotten. */
+  | { readonly kind: 'forgotten'; readonly user: string };
 
-/** Brings notifications to all listeners, in this process or, with another driver, in several. */
+/** What listeners choose from: a table, or what concerns no table. */
+export type Topic = string;
+export const USERS: Topic = 'users';
+
+export function topicOf(notification: Notification): Topic {
+  return notification.kind === 'forgotten' ? USERS : notification.table;
+}
+
+/**
+ * Brings notifications to all listeners, in this process or, with another driver, in several. It is a hint: what it says is
+ * stored, so one that is lost costs time only, and publishing never fails.
+ */
 export interface Bus {
-  /** Resolves when the notification is out. Those of one publisher about one table arrive in order. */
+  /** Resolves when the notification is out. Those of one publisher about one topic arrive in order. */
   publish(notification: Notification): Promise<void>;
-  /** Resolves when notifications published from now on will arrive. */
-  subscribe(table: string, listener: (notification: Notification) => void): Promise<() => void>;
+  /** Resolves when notifications published from now on will arrive, unless the bus is broken. */
+  subscribe(topic: Topic, listener: (notification: Notification) => void): Promise<() => void>;
+  /** Calls whenever the bus works again after notifications may have been lost. */
+  onRecovery(recovered: () => void): void;
+  /** Can notifications reach other servers? */
+  isConnected(): boolean;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@kontor/core';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
+import type { Share } from '../nodes/share.ts';
 import { dueOf } from '../play/change.ts';
 import type { Rooms } from '../play/rooms.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +27,7 @@ export class Timekeeper {
   readonly #store: Store;
   readonly #rooms: Rooms;
   readonly #bus: Bus;
+  readonly #share: Share;
   readonly #log: Logger;
   readonly #playFor: (table: string, seat: Seat) => void;
   #timers: NodeJS.Timeout[] = [];
@@ -37,20 +39,22 @@ export class Timekeeper {
   #slept = 0;
   #busy = false;
 
-  constructor({ store, rooms, bus, log }: Services, playFor: (table: string, seat: Seat) => void) {
+  constructor({ store, rooms, bus, share, log }: Services, playFor: (table: string, seat: Seat) => void) {
     this.#store = store;
     this.#rooms = rooms;
     this.#bus = bus;
+    this.#share = share;
     this.#log = log;
     this.#playFor = playFor;
     this.#lastTick = this.#machineTime();
   }
 
-  /** Corrects the clocks by the time in which no server ran, then starts to tick. */
+  /** Corrects the clocks by the time in which no server ran, unless another one runs, then starts to tick. */
   async start(): Promise<void> {
+    await this.#share.join();
     const now = this.#rooms.now();
     const alive = await this.#store.aliveAt();
-    if (alive !== undefined) {
+    if (alive !== undefined && !this.#share.hasOthers) {
       const tables = await this.#store.runningTables();
       // A change at any table shows that the server was still running then.
       const from = tables.reduce((latest, { progress }) => Math.max(latest, progress.updatedAt), alive);
@@ -58,6 +62,7 @@ export class Timekeeper {
     }
     await this.#store.setAlive(now);
     this.#lastTick = this.#machineTime();
+    this.#share.run();
     this.#timers = [
       setInterval(() => void this.beat(this.#machineTime()), TICK_MS),
       setInterval(() => void this.storeAlive(), ALIVE_MS),
@@ -67,6 +72,7 @@ export class Timekeeper {
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#store.setAlive(this.#rooms.now());
+    await this.#share.leave();
   }
 
   /** Runs every half second. If it runs much too late, the machine was asleep, and no clock may run for that time. */
@@ -84,12 +90,16 @@ export class Timekeeper {
     try {
       const now = this.#rooms.now();
       if (this.#slept > 0) {
-        await this.#skip(await this.#store.runningTables(), now - this.#slept, now);
+        await this.#share.renew();
+        // Clocks that another server has looked after meanwhile are right.
+        if (!this.#share.hasOthers)
+          await this.#skip(await this.#store.runningTables(), now - this.#slept, now);
         this.#slept = 0;
       }
       // Tables that were set aside stay due for ever and must not take the places of others.
       const limit = MAX_AT_ONCE + this.#rooms.setAsideCount;
-      for (const table of await this.#store.dueTables(now, limit)) await this.#handle(table);
+      for (const table of await this.#store.dueTables(now, limit, this.#share.parts))
+        await this.#handle(table);
     } catch (error) {
       this.#log.error({ err: error }, 'due tables could not be found');
     } finally {

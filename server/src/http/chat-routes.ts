@@ -3,6 +3,7 @@ import { CHAT_LINES, ChatLine, closed, Failure, Id } from '@kontor/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { mySeat } from '../lobby/seats.ts';
+import { publicLines } from '../play/audience.ts';
 import { perMinute, RateLimiter } from '../rate-limiter.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +32,7 @@ export function chatRoutes(fastify: FastifyInstance, services: Services): void {
     async (request) => {
       await tables.find(request.params.id);
       const lines = await store.chat(request.params.id, { ...request.query, limit: CHAT_LINES });
-      return lines.map(({ n, name, seat, text, at }) => ({ n, name, seat, text, at }));
+      return publicLines(lines);
     },
   );
 

@@ -1,6 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { DEVICE_ID_LENGTH, type Device } from '@kontor/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Bus } from '../bus/bus.ts';
 import { Refused } from '../refused.ts';
 import type { Store, User } from '../store/store.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -12,10 +13,11 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
 export class Sessions {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #onForgotten: ((user: string) => void)[] = [];
+  readonly #bus: Bus;
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, bus: Bus, now: () => number) {
     this.#store = store;
+    this.#bus = bus;
     this.#now = now;
   }
 
@@ -59,12 +61,7 @@ export class Sessions {
     if (found.hash === hashOf(request.headers.cookie))
       throw new Refused('device.current', 'This is the device you are using.');
     await this.#store.removeToken(id, found.hash);
-    for (const forgotten of this.#onForgotten) forgotten(id);
-  }
-
-  /** Calls with the user whenever a device is forgotten. */
-  onForgotten(forgotten: (user: string) => void): void {
-    this.#onForgotten.push(forgotten);
+    await this.#bus.publish({ kind: 'forgotten', user: id });
   }
 }
 

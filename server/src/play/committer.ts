@@ -1,4 +1,4 @@
-import type { Change, Store } from '../store/store.ts';
+import { type Change, type Store, StoreUnavailable } from '../store/store.ts';
 
 /** Another process has changed the table meanwhile. */
 export class StaleTable extends Error {}
@@ -48,7 +48,8 @@ export class Committer {
         else resolve();
     } catch (error) {
       // One broken change must not take the others of its batch down with it.
-      if (batch.length === 1) batch[0]?.reject(error);
+      if (batch.length === 1 || error instanceof StoreUnavailable)
+        for (const { reject } of batch) reject(error);
       else for (const waiting of batch) await this.#commit([waiting]);
     }
   }

@@ -1,68 +1,91 @@
-import type { Seat, Viewer } from '@kontor/core';
-import type { ChatLine, ServerMessage } from '@kontor/protocol';
+import type { Seat } from '@kontor/core';
+import { CHAT_LINES, type ChatLine } from '@kontor/protocol';
 import type { Logger } from 'pino';
 import type { Bus, Notification } from '../bus/bus.ts';
+import type { Share } from '../nodes/share.ts';
+import type { Store } from '../store/store.ts';
+import {
+  type Audience,
+  chatMessage,
+  groupOf,
+  hasSubscribers,
+  infoMessage,
+  ownSeats,
+  ownSpectators,
+  presenceMessage,
+  presentSeats,
+  publicLines,
+  type Subscriber,
+  subscribersOf,
+  type ViewerGroup,
+  viewerOf,
+} from './audience.ts';
 import { concernsTable } from './change.ts';
-import { FrameSender } from './frame-sender.ts';
-import { type Room, seatOf } from './room.ts';
+import { RemotePresence } from './remote-presence.ts';
+import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { JsonTexts } from './sent-object.ts';
-import { tableInfo } from './table-info.ts';
 
-/** Whoever gets the messages about a table. */
-export interface Subscriber {
-  readonly user: string | null;
-  send(text: string): void;
+export interface HubParts {
+  readonly rooms: Rooms;
+  readonly bus: Bus;
+  readonly store: Store;
+  readonly share: Share;
+  /** The id of this server among several. */
+  readonly node: string;
+  readonly log: Logger;
 }
 
-/** The subscribers of a table who see the same: those of one seat, or the spectators. */
-interface ViewerGroup {
-  readonly viewer: Viewer;
-  readonly subscribers: Set<Subscriber>;
-  sender: FrameSender;
-  /** The last row that was sent. */
-  row: number;
-  /** Otherwise the next message is a whole frame: there was none yet, or what was sent is unknown after a failure. */
-  inSync: boolean;
-}
-
-/** All subscribers of a table. */
-interface Audience {
-  readonly groups: Map<Viewer, ViewerGroup>;
-  /** The version of the table that was last published to them. */
-  version: number;
-  /** How many are about to join. */
-  joining: number;
-  readonly leaveBus: Promise<() => void>;
-  /** Runs while the next message about presence has to wait. */
-  presenceTimer: NodeJS.Timeout | undefined;
-  /** Presence has changed since it was last sent. */
-  presenceChanged: boolean;
-}
+/** About so many tables the store is asked at once. */
+const MAX_ASKED = 1000;
 
 /** So many milliseconds lie between two messages about presence at least, and one more for each subscriber. */
 const PRESENCE_MS = 250;
-
-export function chatMessage(table: string, lines: readonly ChatLine[]): string {
-  const message: ServerMessage = { type: 'chat', table, lines };
-  return JSON.stringify(message);
-}
 
 /** Publishes what happens at tables to their subscribers, each according to what their seat may see. */
 export class Hub {
   readonly #rooms: Rooms;
   readonly #bus: Bus;
+  readonly #store: Store;
+  readonly #share: Share;
+  readonly #node: string;
   readonly #log: Logger;
   readonly #audiences = new Map<string, Audience>();
 
-  constructor(rooms: Rooms, bus: Bus, log: Logger) {
+  constructor({ rooms, bus, store, share, node, log }: HubParts) {
     this.#log = log;
     this.#rooms = rooms;
     this.#bus = bus;
+    this.#store = store;
+    this.#share = share;
+    this.#node = node;
     rooms.follow((room, change) => {
       const audience = this.#audiences.get(room.stored.terms.id);
-      if (audience && change) this.#publish(room, audience, concernsTable(change));
+      if (!audience) return;
+      if (change) this.#publish(room, audience, concernsTable(change));
+      // It was read again because another server has changed it.
+      else if (room.stored.progress.version > audience.version) this.#publish(room, audience, true);
     });
+    bus.onRecovery(() => this.#recover());
+    share.onRenewed(() => this.#forgetDeadNodes());
+  }
+
+  /** Looks in the store for what other servers have changed without our having been notified. */
+  async catchUp(): Promise<void> {
+    const tables = [...this.#audiences.keys()];
+    for (let from = 0; from < tables.length; from += MAX_ASKED)
+      for (const { id, version, chat } of await this.#store.positions(tables.slice(from, from + MAX_ASKED))) {
+        const audience = this.#audiences.get(id);
+        if (!audience) continue;
+        if (version > audience.version) this.#read(id, audience, version);
+        if (chat > (audience.chat ?? chat)) await this.#sendChat(id, audience, chat);
+      }
+  }
+
+  /** The first who subscribes says up to which line the chat was sent; the others get it from the store as well. */
+  noteChat(table: string, n: number): void {
+    const audience = this.#audiences.get(table);
+    if (audience) audience.chat ??= n;
   }
 
   /**
@@ -93,6 +116,17 @@ export class Hub {
     return presentSeats(this.#audiences.get(table));
   }
 
+  /** Presence is told by the bus alone, so it is told again when it may have been lost. */
+  #recover(): void {
+    for (const [table, audience] of this.#audiences) this.#tellPresence(table, audience, true);
+    this.catchUp().catch((error: unknown) => this.#log.error({ err: error }, 'changes could not be found'));
+  }
+
+  #forgetDeadNodes(): void {
+    for (const [table, audience] of this.#audiences)
+      if (audience.remote.keep((node) => this.#share.isLive(node))) this.#publishPresence(table, audience);
+  }
+
   #join(room: Room, audience: Audience, subscriber: Subscriber, since: number): void {
     audience.version = Math.max(audience.version, room.stored.progress.version);
     subscriber.send(infoMessage(room, subscriber));
@@ -107,6 +141,7 @@ export class Hub {
     }
     clearTimeout(audience.presenceTimer);
     this.#audiences.delete(table);
+    this.#tellPresence(table, audience, false);
     void audience.leaveBus.then((leave) => leave());
   }
 
@@ -117,25 +152,80 @@ export class Hub {
     const audience: Audience = {
       groups: new Map(),
       version: -1,
+      chat: undefined,
+      remote: new RemotePresence(),
       joining: 0,
       leaveBus,
       presenceTimer: undefined,
       presenceChanged: false,
     };
     this.#audiences.set(table, audience);
+    void leaveBus.then(() => this.#tellPresence(table, audience, true));
     return audience;
   }
 
   /** What was changed in this process has been published already; what was changed elsewhere is read from the store. */
   #notified(notification: Notification, audience: Audience): void {
-    const { table } = notification;
-    if (notification.kind === 'chat') {
-      const message = chatMessage(table, [notification.line]);
+    switch (notification.kind) {
+      case 'change':
+        if (notification.version > audience.version)
+          this.#read(notification.table, audience, notification.version);
+        break;
+      case 'chat':
+        this.#chatted(notification.table, audience, notification.line);
+        break;
+      case 'presence':
+        this.#noteRemote(notification, audience);
+        break;
+      case 'forgotten':
+        break;
+    }
+  }
+
+  #read(table: string, audience: Audience, version: number): void {
+    const publish = (room: Room): void => {
+      if (room.stored.progress.version > audience.version) this.#publish(room, audience, true);
+    };
+    this.#rooms
+      .look(table, publish, version)
+      .catch((error: unknown) => this.#log.error({ err: error, table }, 'a table could not be read'));
+  }
+
+  #chatted(table: string, audience: Audience, line: ChatLine): void {
+    const known = audience.chat ?? line.n - 1;
+    if (line.n <= known) return;
+    if (line.n > known + 1)
+      this.#sendChat(table, audience, line.n).catch((error: unknown) =>
+        this.#log.error({ err: error, table }, 'a chat could not be read'),
+      );
+    else {
+      audience.chat = line.n;
+      const message = chatMessage(table, [line]);
       for (const subscriber of subscribersOf(audience)) subscriber.send(message);
-    } else if (notification.version > audience.version)
-      this.#rooms
-        .look(table, (room) => this.#publish(room, audience, true), notification.version)
-        .catch((error: unknown) => this.#log.error({ err: error, table }, 'a table could not be read'));
+    }
+  }
+
+  /** Sends what lines of the chat are missing up to a number. */
+  async #sendChat(table: string, audience: Audience, upTo: number): Promise<void> {
+    const after = audience.chat ?? upTo - 1;
+    audience.chat = Math.max(upTo, after);
+    const stored = await this.#store.chat(table, { after, before: upTo + 1, limit: CHAT_LINES });
+    const message = chatMessage(table, publicLines(stored));
+    for (const subscriber of subscribersOf(audience)) subscriber.send(message);
+  }
+
+  #noteRemote(said: Notification & { kind: 'presence' }, audience: Audience): void {
+    const { table, node, ask } = said;
+    if (node === this.#node) return;
+    if (audience.remote.note(node, said)) this.#publishPresence(table, audience);
+    if (ask) this.#tellPresence(table, audience, false);
+  }
+
+  /** Tells the other servers who is connected here. */
+  #tellPresence(table: string, audience: Audience, ask: boolean): void {
+    const seats = ownSeats(audience);
+    const spectators = ownSpectators(audience);
+    void this.#bus.publish({ kind: 'presence', table, node: this.#node, seats, spectators, ask });
   }
 
   #publish(room: Room, audience: Audience, tableChanged: boolean): void {
@@ -199,47 +289,10 @@ export class Hub {
     const text = presenceMessage(table, audience);
     const subscribers = subscribersOf(audience);
     for (const subscriber of subscribers) subscriber.send(text);
+    this.#tellPresence(table, audience, false);
     audience.presenceTimer = setTimeout(() => {
       audience.presenceTimer = undefined;
       if (audience.presenceChanged) this.#publishPresence(table, audience);
     }, PRESENCE_MS + subscribers.length).unref();
   }
-}
-
-function presenceMessage(table: string, audience: Audience): string {
-  const spectators = audience.groups.get(null)?.subscribers.size ?? 0;
-  const message: ServerMessage = { type: 'presence', table, seats: presentSeats(audience), spectators };
-  return JSON.stringify(message);
-}
-
-function hasSubscribers({ groups }: Audience): boolean {
-  return [...groups.values()].some(({ subscribers }) => subscribers.size > 0);
-}
-
-function subscribersOf({ groups }: Audience): Subscriber[] {
-  return [...groups.values()].flatMap(({ subscribers }) => [...subscribers]);
-}
-
-function viewerOf({ stored }: Room, { user }: Subscriber): Viewer {
-  return seatOf(stored, user)?.seat ?? null;
-}
-
-function groupOf({ groups }: Audience, room: Room, subscriber: Subscriber): ViewerGroup {
-  const viewer = viewerOf(room, subscriber);
-  const known = groups.get(viewer);
-  if (known) return known;
-  const sender = new FrameSender(room.stored.terms.id, viewer);
-  const group = { viewer, subscribers: new Set<Subscriber>(), sender, row: -1, inSync: false };
-  groups.set(viewer, group);
-  return group;
-}
-
-function infoMessage({ stored }: Room, { user }: Subscriber): string {
-  const message: ServerMessage = { type: 'table', info: tableInfo(stored, user) };
-  return JSON.stringify(message);
-}
-
-function presentSeats(audience: Audience | undefined): Seat[] {
-  const groups = [...(audience?.groups.values() ?? [])].filter(({ subscribers }) => subscribers.size > 0);
-  return groups.flatMap(({ viewer }) => viewer ?? []).sort((a, b) => a - b);
 }

@@ -14,7 +14,7 @@ const MAX_LOADED = 1000;
 const SWEEP_MS = 120_000;
 
 /** How often a change is tried when another process was faster. */
-const MAX_TRIES = 3;
+const MAX_TRIES = 10;
 
 /** A table's place in memory. */
 interface Slot {
@@ -75,7 +75,9 @@ export class Rooms {
         } catch (error) {
           // What is in memory is not what is stored, so it is read again when it is needed.
           if (!(error instanceof Refused)) slot.room = undefined;
-          if (!(error instanceof StaleTable) || tries === MAX_TRIES) throw error;
+          const again = error instanceof StaleTable || (await this.#isOutdated(table, slot));
+          if (!again || tries === MAX_TRIES) throw error;
+          slot.room = undefined;
         }
     });
   }
@@ -83,7 +85,8 @@ export class Rooms {
   /** Looks at a table in a state that is durable, and not older than a version that another process has stored. */
   look<Answer>(table: string, look: (room: Room) => Answer, version = -1): Promise<Answer> {
     return this.#enqueue(table, async (slot) => {
-      if (slot.room && slot.room.stored.progress.version < version) slot.room = undefined;
+      const isOld = version < 0 ? await this.#isOutdated(table, slot) : versionOf(slot) < version;
+      if (isOld) slot.room = undefined;
       return look(slot.room ?? (await this.#load(table, slot)));
     });
   }
@@ -101,6 +104,11 @@ export class Rooms {
     for (const [table, { usedAt }] of this.#slots) if (usedAt < this.#sweeps) this.forget(table);
     this.#sweeps++;
     this.#used = 0;
+  }
+
+  /** Resolves when everything that was begun is done. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#slots.values()].map(({ lastJob }) => lastJob));
   }
 
   close(): void {
@@ -130,8 +138,18 @@ export class Rooms {
       const change = changeOf(room, edit, rows, now);
       await this.#committer.commit(change);
       this.#publish(room, change);
+    } else if (await this.#isOutdated(table, slot)) {
+      // Nothing was done, but perhaps only because of what another server has changed meanwhile.
+      throw new StaleTable(table);
     }
     return edit.answer;
+  }
+
+  /** Has another server changed the table since it was loaded here? */
+  async #isOutdated(table: string, slot: Slot): Promise<boolean> {
+    if (!this.#store.nodes || !slot.room) return false;
+    const [position] = await this.#store.positions([table]);
+    return position?.version !== versionOf(slot);
   }
 
   #publish(room: Room, change: Change): void {
@@ -198,4 +216,8 @@ export class Rooms {
     slot.usedAt = this.#sweeps;
     if (++this.#used > MAX_LOADED) this.sweep();
   }
+}
+
+function versionOf({ room }: Slot): number {
+  return room?.stored.progress.version ?? -1;
 }

@@ -1,15 +1,18 @@
-import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from 'kysely';
-import { MIGRATIONS } from './migrations/index.ts';
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './schema.ts';
 import { StoreUnusable } from './unusable.ts';
 
 /** Brings a database up to date, wholly or not at all. */
-export async function migrate(db: Kysely<Database>, path: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const unknown = (await executed(db)).find((name) => !(name in MIGRATIONS));
+export async function migrate(
+  db: Kysely<Database>,
+  where: string,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const unknown = (await executed(db)).find((name) => !(name in migrations));
   if (unknown !== undefined)
     throw new StoreUnusable(
-      `${path} was written by a newer Kontor (${unknown}): install that one, or restore an older back-up.`,
+      `${where} was written by a newer Kontor (${unknown}): install that one, or restore an older back-up.`,
     );
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -55,4 +55,8 @@ export interface Database {
   };
   /** A single row. */
   server: { id: number; alive_at: number };
+  /** Servers that share a database, until when each is taken for alive by the database's clock; PostgreSQL alone has it. */
+  nodes: { id: string; until: number };
+  /** Which server looks after which part of the tables; PostgreSQL alone has it. */
+  parts: { part: number; node: string };
 }

@@ -1,16 +1,29 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { seatsOf } from '@kontor/core';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { silentLogger } from '../log.ts';
-import { UnreadableTable } from '../unreadable.ts';
 import { type LogRecord, readLogRow, readTable, type SeatRecord, type TableRecord } from './codec.ts';
 import { Dialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
+import { SQLITE_MIGRATIONS } from './migrations/index.ts';
+import { Queries } from './queries.ts';
 import type { Database } from './schema.ts';
 import { SqliteFile } from './sqlite-file.ts';
-import type { Change, ChatRange, Store, StoredChatLine, StoredRow, StoredTable, User } from './store.ts';
+import type {
+  Change,
+  ChatRange,
+  Store,
+  StoredChatLine,
+  StoredRow,
+  StoredTable,
+  TablePosition,
+  TableVersion,
+  User,
+} from './store.ts';
+import { TableDecoder } from './table-decoder.ts';
 import { TableWriter } from './table-writer.ts';
 import { whyUnusable } from './unusable.ts';
 
@@ -32,19 +45,20 @@ const SET_ALIVE = `insert into server (id, alive_at) values (1, ?)
 
 /** The embedded database: one file, one process. */
 export class SqliteStore implements Store {
+  readonly nodes = undefined;
   readonly #file: SqliteFile;
   readonly #db: Kysely<Database>;
+  readonly #queries: Queries;
   readonly #unlock: () => void;
   readonly #writer: TableWriter;
-  readonly #log: Logger;
-  /** Tables that cannot be read; each is logged once. */
-  readonly #unreadable = new Set<string>();
+  readonly #decoder: TableDecoder;
 
   private constructor(file: SqliteFile, db: Kysely<Database>, unlock: () => void, log: Logger) {
-    this.#log = log;
+    this.#decoder = new TableDecoder(log);
     this.#unlock = unlock;
     this.#file = file;
     this.#db = db;
+    this.#queries = new Queries(db);
     this.#writer = new TableWriter(file);
   }
 
@@ -58,7 +72,7 @@ export class SqliteStore implements Store {
       unlock = lockFolder(folder);
       file = new SqliteFile(path);
       const db = new Kysely<Database>({ dialect: new Dialect({ database: file }) });
-      await migrate(db, path);
+      await migrate(db, path, SQLITE_MIGRATIONS);
       return new SqliteStore(file, db, unlock, log);
     } catch (error) {
       file?.close();
@@ -78,13 +92,8 @@ export class SqliteStore implements Store {
     await this.#file.write(() => this.#file.statement(ADD_TOKEN).run(tokenHash, user, createdAt));
   }
 
-  async tokensOf(user: string): Promise<{ hash: string; createdAt: number }[]> {
-    return this.#db
-      .selectFrom('tokens')
-      .select(['hash', 'created_at as createdAt'])
-      .where('user_id', '=', user)
-      .orderBy('created_at', 'desc')
-      .execute();
+  tokensOf(user: string): Promise<{ hash: string; createdAt: number }[]> {
+    return this.#queries.tokensOf(user);
   }
 
   async removeToken(user: string, tokenHash: string): Promise<void> {
@@ -110,71 +119,37 @@ export class SqliteStore implements Store {
   }
 
   async openTables(stage: 'gathering' | 'running', limit: number, skip = 0): Promise<StoredTable[]> {
-    const ids = await this.#db
-      .selectFrom('tables')
-      .select('id')
-      .where('stage', '=', stage)
-      .where('open', '=', 1)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .offset(skip)
-      .execute();
-    return this.#tables(ids);
+    return this.#tables(await this.#queries.openTableIds(stage, limit, skip));
   }
 
-  async openTableCount(stage: 'gathering' | 'running'): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom('tables')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('stage', '=', stage)
-      .where('open', '=', 1)
-      .executeTakeFirstOrThrow();
-    return count;
+  openTableCount(stage: 'gathering' | 'running'): Promise<number> {
+    return this.#queries.openTableCount(stage);
   }
 
   async tablesOf(user: string, limit: number): Promise<StoredTable[]> {
-    const ids = await this.#db
-      .selectFrom('tables')
-      .select('id')
-      .select(({ eb }) => eb('stage', 'in', ['gathering', 'running']).as('going'))
-      .select('updated_at')
-      .where(({ or, and, eb, selectFrom }) =>
-        or([
-          eb('id', 'in', selectFrom('seats').select('table_id').where('user_id', '=', user)),
-          and([eb('host', '=', user), eb('stage', '=', 'gathering')]),
-        ]),
-      )
-      .orderBy('going', 'desc')
-      .orderBy('updated_at', 'desc')
-      .limit(limit)
-      .execute();
-    return this.#tables(ids);
+    return this.#tables(await this.#queries.tableIdsOf(user, limit));
   }
 
   async runningTables(): Promise<StoredTable[]> {
-    const ids = await this.#db.selectFrom('tables').select('id').where('stage', '=', 'running').execute();
-    return this.#tables(ids);
+    return this.#tables(await this.#queries.runningTableIds());
   }
 
-  async dueTables(now: number, limit: number): Promise<string[]> {
-    const found = await this.#db
-      .selectFrom('tables')
-      .select('id')
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(limit)
-      .execute();
-    return found.map(({ id }) => id);
+  /** Those where an automatic answer is next count as well, so that they go on after a start. */
+  async botTables(limit: number): Promise<TableVersion[]> {
+    const tables = (await this.runningTables()).filter(({ progress, seats }) =>
+      seatsOf(progress.active).some(
+        (seat) => progress.bots[seat] !== null || (seats[seat]?.auto.length ?? 0) > 0,
+      ),
+    );
+    return tables.slice(0, limit).map(({ terms, progress }) => ({ id: terms.id, version: progress.version }));
   }
 
-  async seatByReturn(hash: string): Promise<{ table: string; seat: number } | undefined> {
-    const found = await this.#db
-      .selectFrom('seats')
-      .select(['table_id', 'seat'])
-      .where('return_hash', '=', hash)
-      .executeTakeFirst();
-    return found && { table: found.table_id, seat: found.seat };
+  dueTables(now: number, limit: number): Promise<string[]> {
+    return this.#queries.dueTableIds(now, limit);
+  }
+
+  seatByReturn(hash: string): Promise<{ table: string; seat: number } | undefined> {
+    return this.#queries.seatByReturn(hash);
   }
 
   async commit(changes: readonly Change[]): Promise<{ stale: Change[] }> {
@@ -185,7 +160,11 @@ export class SqliteStore implements Store {
 
   async rows(table: string): Promise<StoredRow[]> {
     const records = this.#file.statement(READ_LOG).all(table) as LogRecord[];
-    return this.#decode(table, () => records.map(readLogRow));
+    return this.#decoder.decode(table, () => records.map(readLogRow));
+  }
+
+  positions(tables: readonly string[]): Promise<TablePosition[]> {
+    return this.#queries.positions(tables);
   }
 
   async addChat(table: string, line: Omit<StoredChatLine, 'n'>): Promise<StoredChatLine> {
@@ -206,21 +185,12 @@ export class SqliteStore implements Store {
     return found.reverse();
   }
 
-  async chatCount(table: string, user: string): Promise<{ all: number; own: number }> {
-    const { all, own } = await this.#db
-      .selectFrom('chat')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('all'),
-        fn.countAll<number>().filterWhere('user_id', '=', user).as('own'),
-      ])
-      .where('table_id', '=', table)
-      .executeTakeFirstOrThrow();
-    return { all, own };
+  chatCount(table: string, user: string): Promise<{ all: number; own: number }> {
+    return this.#queries.chatCount(table, user);
   }
 
-  async aliveAt(): Promise<number | undefined> {
-    const found = await this.#db.selectFrom('server').select('alive_at').executeTakeFirst();
-    return found?.alive_at;
+  aliveAt(): Promise<number | undefined> {
+    return this.#queries.aliveAt();
   }
 
   async setAlive(at: number): Promise<void> {
@@ -233,35 +203,14 @@ export class SqliteStore implements Store {
     this.#unlock();
   }
 
-  /** In the order of the ids, without those that cannot be read. */
-  #tables(ids: readonly { readonly id: string }[]): StoredTable[] {
-    return ids.flatMap(({ id }) => {
-      try {
-        return this.#table(id) ?? [];
-      } catch (error) {
-        if (error instanceof UnreadableTable) return [];
-        throw error;
-      }
-    });
+  #tables(ids: readonly string[]): StoredTable[] {
+    return this.#decoder.decodeAll(ids, (id) => this.#table(id));
   }
 
   #table(id: string): StoredTable | undefined {
     const found = this.#file.statement(READ_TABLE).get(id) as TableRecord | undefined;
     if (!found) return undefined;
     const seats = this.#file.statement(READ_SEATS).all(id) as SeatRecord[];
-    return this.#decode(id, () => readTable(found, seats));
-  }
-
-  /** One table that is damaged must not keep the others from being read. */
-  #decode<T>(table: string, read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      if (!this.#unreadable.has(table)) {
-        this.#unreadable.add(table);
-        this.#log.error({ table, reason: String(error) }, 'a table is set aside because it cannot be read');
-      }
-      throw new UnreadableTable(error);
-    }
+    return this.#decoder.decode(id, () => readTable(found, seats));
   }
 }

@@ -117,6 +117,29 @@ export interface ChatRange {
   readonly limit: number;
 }
 
+export interface TableVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface TablePosition extends TableVersion {
+  /** The number of the last line of the chat, or 0. */
+  readonly chat: number;
+}
+
+/** The servers that use the same store. */
+export interface Nodes {
+  /**
+   * Notes that a server lives for so long, and gives it its share of the parts. Those of servers that are not heard of any
+   * more go to others.
+   */
+  renew(
+    node: string,
+    leaseMs: number,
+  ): Promise<{ readonly held: readonly number[]; readonly live: readonly string[] }>;
+  leave(node: string): Promise<void>;
+}
+
 /** Nothing can be stored now: the disk is full or fails, or another process holds the data. Nothing was changed. */
 export class StoreUnavailable extends Error {}
 
@@ -142,13 +165,17 @@ export interface Store {
    */
   tablesOf(user: string, limit: number): Promise<StoredTable[]>;
   runningTables(): Promise<StoredTable[]>;
-  /** Tables that are due by now, the most urgent first. */
-  dueTables(now: number, limit: number): Promise<string[]>;
+  /** Running tables where a bot has to act, as far as they are in the parts, if any are given. */
+  botTables(limit: number, parts?: readonly number[]): Promise<TableVersion[]>;
+  /** Tables that are due by now, the most urgent first, as far as they are in the parts, if any are given. */
+  dueTables(now: number, limit: number, parts?: readonly number[]): Promise<string[]>;
   seatByReturn(hash: string): Promise<{ readonly table: string; readonly seat: number } | undefined>;
 
   /** Stores the changes of several tables in one transaction, apart from stale ones, which are returned. */
   commit(changes: readonly Change[]): Promise<{ readonly stale: readonly Change[] }>;
   rows(table: string): Promise<StoredRow[]>;
+  /** How far tables are, as far as they exist. */
+  positions(tables: readonly string[]): Promise<TablePosition[]>;
 
   addChat(table: string, line: Omit<StoredChatLine, 'n'>): Promise<StoredChatLine>;
   /** The last so many chat messages of a table within a range of their numbers, oldest first. */
@@ -159,6 +186,9 @@ export interface Store {
   /** When a server on this data was last known to be running. */
   aliveAt(): Promise<number | undefined>;
   setAlive(at: number): Promise<void>;
+
+  /** How several servers share the work; undefined if only one at a time can use the store. */
+  readonly nodes: Nodes | undefined;
 
   close(): Promise<void>;
 }

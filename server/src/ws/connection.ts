@@ -8,8 +8,8 @@ import {
 import { Compile } from 'typebox/compile';
 import { WebSocket } from 'ws';
 import { NOT_STORED } from '../http/errors.ts';
+import type { Subscriber } from '../play/audience.ts';
 import { playerCommand } from '../play/command.ts';
-import type { Subscriber } from '../play/hub.ts';
 import { Allowance, perSecond, type RateLimiter } from '../rate-limiter.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -92,6 +92,12 @@ export class Connection implements Subscriber, Reader {
 
   sendMessage(message: ServerMessage): void {
     this.send(JSON.stringify(message));
+  }
+
+  /** Says goodbye with a reason. */
+  close(code: number, reason: string): void {
+    this.#end();
+    this.#socket.close(code, reason);
   }
 
   terminate(): void {

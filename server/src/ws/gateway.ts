@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MAX_MESSAGE_BYTES, PROTOCOL } from '@kontor/protocol';
 import { WebSocketServer } from 'ws';
+import { USERS } from '../bus/bus.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { addressOf, type Trust, type TrustProxy, trustIn } from '../http/proxy.ts';
 import { perMinute, perSecond, RateLimiter } from '../rate-limiter.ts';
@@ -13,6 +15,12 @@ import { FairQueue } from './fair-queue.ts';
 
 /** Pages send something every 10 seconds, so a connection that is silent for this long is dead. */
 const SILENCE_MS = 75_000;
+
+/** The code of a close by a server that ends or starts again; pages connect again by themselves. */
+const RESTARTING = 1012;
+/** So long those who are told to go have time to say goodbye. */
+const CLOSING_MS = 1000;
+const CLOSING_POLL_MS = 20;
 
 export interface GatewayOptions {
   /** The version of the page that is served. */
@@ -35,6 +43,7 @@ export class WebSocketGateway {
   readonly #traffic: Traffic;
   readonly #connections = new Set<Connection>();
   readonly #sweeper: NodeJS.Timeout;
+  #stopped = false;
 
   constructor(services: Services, { build, trustProxy }: GatewayOptions) {
     this.#services = services;
@@ -50,8 +59,10 @@ export class WebSocketGateway {
       backlog: new Backlog(limits.allUnreadBytes),
     };
     // A device that was forgotten must not stay connected; the others connect again.
-    services.sessions.onForgotten((user) => {
-      for (const connection of this.#connections) if (connection.user === user) connection.terminate();
+    void services.bus.subscribe(USERS, (notification) => {
+      if (notification.kind !== 'forgotten') return;
+      for (const connection of this.#connections)
+        if (connection.user === notification.user) connection.terminate();
     });
     this.#sweeper = setInterval(() => this.#dropSilent(), SILENCE_MS / 3).unref();
   }
@@ -63,12 +74,23 @@ export class WebSocketGateway {
     });
   }
 
-  close(): void {
+  /** Takes no more connections. */
+  stop(): void {
     clearInterval(this.#sweeper);
+    this.#stopped = true;
+  }
+
+  /** Tells all pages to connect again, elsewhere if there are other servers; resolves when they have gone, or after a while. */
+  async close(): Promise<void> {
+    this.stop();
+    for (const connection of this.#connections) connection.close(RESTARTING, 'restart');
+    const until = performance.now() + CLOSING_MS;
+    while (this.#connections.size > 0 && performance.now() < until) await delay(CLOSING_POLL_MS);
     for (const connection of this.#connections) connection.terminate();
   }
 
   async #accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (this.#stopped) return reject(socket, '503 Service Unavailable');
     const address = addressOf(request, this.#trust);
     if (!this.#limiter.acquire(address)) return reject(socket, '429 Too Many Requests');
     socket.once('close', () => this.#limiter.release(address));

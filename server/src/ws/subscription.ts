@@ -1,5 +1,5 @@
 import { CHAT_LINES } from '@kontor/protocol';
-import { chatMessage, type Subscriber } from '../play/hub.ts';
+import { chatMessage, publicLines, type Subscriber } from '../play/audience.ts';
 import type { Services } from '../services.ts';
 
 /** From where on somebody is to be sent a table. */
@@ -36,10 +36,9 @@ export class Subscription implements Subscriber {
     this.#leave = await hub.subscribe(table, this, since);
     if (this.#ended) return this.#leave();
     const stored = await store.chat(table, { after: chat, limit: CHAT_LINES });
-    // Named one by one, because whoever wrote a line is known to others by name and seat only.
-    const lines = stored.map(({ n, name, seat, text, at }) => ({ n, name, seat, text, at }));
     if (this.#ended) return;
-    if (lines.length > 0) this.#connection.send(chatMessage(table, lines));
+    hub.noteChat(table, stored.at(-1)?.n ?? chat);
+    if (stored.length > 0) this.#connection.send(chatMessage(table, publicLines(stored)));
     for (const text of this.#waiting ?? []) this.#connection.send(text);
     this.#waiting = undefined;
   }

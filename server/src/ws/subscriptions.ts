@@ -1,4 +1,4 @@
-import type { Subscriber } from '../play/hub.ts';
+import type { Subscriber } from '../play/audience.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { FairQueue } from './fair-queue.ts';

@@ -8,9 +8,15 @@ import * as chapters from './006-chapters.ts';
 import * as hosts from './007-hosts.ts';
 import * as plainTables from './008-plain-tables.ts';
 import * as devices from './009-devices.ts';
+import * as postgresStart from './postgres-start.ts';
+
+type Migrations = Readonly<Record<string, Migration>>;
+
+/** From here on a migration is written once and runs on every kind of database. */
+const COMMON: Migrations = {};
 
 /** In order, all in one transaction. What is released is never edited: databases out there have been through it. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const SQLITE_MIGRATIONS: Migrations = {
   '001-tables': tables,
   '002-swaps': swaps,
   '003-tokens': tokens,
@@ -20,4 +26,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-hosts': hosts,
   '008-plain-tables': plainTables,
   '009-devices': devices,
+  ...COMMON,
 };
+
+export const POSTGRES_MIGRATIONS: Migrations = { '009-postgres': postgresStart, ...COMMON };

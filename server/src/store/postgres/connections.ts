@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { StoreUnavailable } from '../store.ts';
+
+/** How many connections one server has at most. */
+const MAX_CONNECTIONS = 10;
+
+/** So long a connection may take to be made, and a query to be answered, before the database counts as away. */
+const CONNECT_MS = 5000;
+const QUERY_MS = 10_000;
+
+/** Connections to PostgreSQL; those that are lost are made again when they are needed. */
+export function makePool(url: string): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    keepAlive: true,
+    application_name: 'kontor',
+    types: { getTypeParser },
+  });
+}
+
+/** Times and counts are 64 bits wide, which the driver would give as texts; all of ours are exact as numbers. */
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  oid === pg.types.builtins.INT8
+    ? Number
+    : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
+
+/** What the database says when it is stopped, full or cannot be written, and may be right again later. */
+const AWAY = /^(08|53|57P|58)|^25006$/;
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Tells a database that is away from faults of our own. */
+export function translate(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  // Whatever does not come from the database itself is about the way to it.
+  if (error instanceof pg.DatabaseError && !AWAY.test(codeOf(error))) return error;
+  const reason = codeOf(error) || error.message;
+  return new StoreUnavailable(`The database cannot be used now: ${reason}.`, { cause: error });
+}

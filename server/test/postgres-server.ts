@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { onFreePort, programs } from './programs.ts';
+
+/** A throw-away PostgreSQL on loopback, in a folder of its own, which can be killed and started again. */
+export class PostgresServer {
+  readonly #program: string;
+  readonly #folder: string;
+  readonly #password = randomBytes(8).toString('hex');
+  readonly #settings: readonly string[];
+  #process: ChildProcess | undefined;
+  #port = 0;
+  #databases = 0;
+
+  private constructor(settings: readonly string[]) {
+    this.#settings = settings;
+    this.#program = programs().postgres;
+    this.#folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
+    process.on('exit', this.#endWithProcess);
+  }
+
+  /** `settings` are those of postgresql.conf, e.g. `fsync=off`. */
+  static async start(settings: readonly string[] = []): Promise<PostgresServer> {
+    const server = new PostgresServer(settings);
+    server.#initialise();
+    await onFreePort(async (port) => {
+      server.#port = port;
+      await server.run();
+    });
+    return server;
+  }
+
+  /** Starts it again with the same address and data. Resolves when it accepts connections. */
+  async run(): Promise<void> {
+    const settings = [
+      'fsync=on',
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      ...this.#settings,
+    ];
+    const started = spawn(
+      this.#program,
+      ['-D', this.#folder, '-p', String(this.#port), ...settings.flatMap((setting) => ['-c', setting])],
+      { stdio: ['ignore', 'ignore', 'pipe'], ...unprivileged() },
+    );
+    this.#process = started;
+    for await (const line of createInterface({ input: started.stderr })) {
+      if (!line.includes('ready to accept connections')) continue;
+      started.stderr.resume();
+      return;
+    }
+    throw new Error('PostgreSQL did not start.');
+  }
+
+  /** As a power cut would; the next start goes through crash recovery. */
+  async kill(): Promise<void> {
+    const running = this.#process;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    // Asked to stop at once it ends its children too; a plain SIGKILL would leave them with the shared memory.
+    running.kill('SIGQUIT');
+    await once(running, 'exit');
+  }
+
+  /** The address of a new, empty database. */
+  async database(): Promise<string> {
+    const name = `test${++this.#databases}`;
+    const client = new pg.Client(this.#url('postgres'));
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return this.#url(name);
+  }
+
+  async remove(): Promise<void> {
+    process.off('exit', this.#endWithProcess);
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #url(database: string): string {
+    return `postgres://kontor:${this.#password}@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  #initialise(): void {
+    const user = unprivileged();
+    const passwordFile = mkdtempSync(join(tmpdir(), 'kontor-password-'));
+    const file = join(passwordFile, 'password');
+    writeFileSync(file, this.#password, { mode: 0o644 });
+    if (user.uid !== undefined)
+      for (const path of [this.#folder, passwordFile]) chownSync(path, user.uid, user.gid ?? 0);
+    const made = spawnSync(
+      join(dirname(this.#program), 'initdb'),
+      [
+        '-D',
+        this.#folder,
+        '-U',
+        'kontor',
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${file}`,
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '-N',
+      ],
+      { encoding: 'utf8', ...user },
+    );
+    rmSync(passwordFile, { recursive: true, force: true });
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error?.message}`);
+  }
+
+  /** Nothing is left behind when the tests are broken off. */
+  readonly #endWithProcess = (): void => {
+    this.#process?.kill('SIGQUIT');
+    rmSync(this.#folder, { recursive: true, force: true });
+  };
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package has made, or as nobody. */
+function unprivileged(): { uid?: number; gid?: number; cwd: string } {
+  const cwd = tmpdir();
+  if (process.getuid?.() !== 0) return { cwd };
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const entry = ['postgres', 'nobody']
+    .map((name) => users.find((line) => line.startsWith(`${name}:`)))
+    .find(Boolean);
+  const [, , uid, gid] = (entry ?? 'nobody::65534:65534').split(':');
+  return { uid: Number(uid), gid: Number(gid), cwd };
+}
+
+let shared: Promise<PostgresServer> | undefined;
+
+/** One for all test files of this process, which ends with it. Nothing there needs to survive a power cut. */
+export function sharedPostgres(): Promise<PostgresServer> {
+  shared ??= PostgresServer.start(['fsync=off']);
+  return shared;
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { onFreePort, programs } from './programs.ts';
+
+/** A throw-away Redis on loopback that keeps nothing, which can be killed and started again. */
+export class RedisServer {
+  #process: ChildProcess | undefined;
+  #port = 0;
+
+  static async start(): Promise<RedisServer> {
+    const server = new RedisServer();
+    process.on('exit', server.#endWithProcess);
+    await onFreePort(async (port) => {
+      server.#port = port;
+      await server.run();
+    });
+    return server;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.#port}`;
+  }
+
+  /** Starts it again at the same address. Resolves when it accepts connections. */
+  async run(): Promise<void> {
+    const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const started = spawn(programs().redis, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.#process = started;
+    for await (const line of createInterface({ input: started.stdout })) {
+      if (!/ready to accept connections/i.test(line)) continue;
+      started.stdout.resume();
+      return;
+    }
+    throw new Error('Redis did not start.');
+  }
+
+  async kill(): Promise<void> {
+    const running = this.#process;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+  }
+
+  async remove(): Promise<void> {
+    process.off('exit', this.#endWithProcess);
+    await this.kill();
+  }
+
+  readonly #endWithProcess = (): void => {
+    this.#process?.kill('SIGKILL');
+  };
+}
