@@ -17,7 +17,7 @@ export function programs(): { readonly postgres: string; readonly redis: string 
   return { postgres, redis };
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
