@@ -1,4 +1,4 @@
-import type { AnyGame, AnyKnowledge, Weights } from '@kontor/core';
+import type { AnyGame, AnyKnowledge, Course, Weights } from '@kontor/core';
 import type { GameTools } from './tool.ts';
 
 /** The parts of a game's folder, each loaded by those who need it. The browser loads `ui/` itself. */
@@ -9,6 +9,8 @@ export interface GameEntry {
   tools(): Promise<GameTools>;
   /** The knowledge of the game's bots; a game without it has random players only. */
   knowledge?(weights?: Weights): Promise<AnyKnowledge>;
+  /** How the game is taught; a game without it has no lessons. */
+  lessons?(): Promise<Course>;
   /** The tunable weights of that knowledge. */
   weights?(): Promise<Weights>;
 }

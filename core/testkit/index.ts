@@ -1,5 +1,6 @@
 export * from './coverage.ts';
 export * from './describe-game.ts';
+export * from './describe-lessons.ts';
 export * from './garbage.ts';
 export * from './perft.ts';
 export * from './probe.ts';

@@ -4,6 +4,7 @@ export const hermagor: GameEntry = {
   id: 'hermagor',
   rules: async () => (await import('./rules/index.ts')).hermagor,
   tools: async () => (await import('./tools.ts')).tools,
+  lessons: async () => (await import('./lessons/index.ts')).course,
   async knowledge(weights) {
     const { hermagorKnowledge, WEIGHTS } = await import('./bot/index.ts');
     return hermagorKnowledge({ ...WEIGHTS, ...weights });

@@ -15,6 +15,9 @@ const SettingsPage = lazy(async () => ({
 const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
 
+const LearnPage = lazy(async () => ({ default: (await import('./learn/learn-page.tsx')).LearnPage }));
+const LessonPage = lazy(async () => ({ default: (await import('./learn/lesson-page.tsx')).LessonPage }));
+
 const LobbyPage = lazy(async () => ({ default: (await import('./online/lobby/lobby-page.tsx')).LobbyPage }));
 const CreatePage = lazy(async () => ({
   default: (await import('./online/create/create-page.tsx')).CreatePage,
@@ -57,6 +60,12 @@ export function App(): ReactNode {
                 <Route path="/setup/:game">{({ game }) => <SetupPage id={game} />}</Route>
                 <Route path="/play/:id/:row?">
                   {({ id, row }) => <TablePage key={id} id={id} row={row} />}
+                </Route>
+                <Route path="/learn">
+                  <LearnPage />
+                </Route>
+                <Route path="/learn/:game/:lesson?/:row?">
+                  {({ game, lesson, row }) => <LessonPage game={game} lesson={lesson} row={row} />}
                 </Route>
                 <Route path="/online">
                   <LobbyPage />

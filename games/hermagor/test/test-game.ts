@@ -1,7 +1,5 @@
 import { expectParsed, openTable, type Refusal, rngFromText, type Seat, type Table } from '@kontor/core';
 import {
-  type Colour,
-  type DiscRow,
   type HermagorBoard,
   type HermagorEvent,
   type HermagorOptions,
@@ -10,42 +8,19 @@ import {
   type HermagorTable,
   hermagor,
   type OnTable,
-  type PlayerOnTable,
-  PRODUCTS,
-  type Product,
   SPACE_NAMES,
   type TileName,
 } from '../rules/index.ts';
+import { fillPosition, type PositionSketch } from '../rules/position/sketch.ts';
 import { compileTable } from '../rules/state/table.ts';
 import { TEST_BOARD, TEST_TILES } from './test-board.ts';
 
-/** A position in a few words; whatever is not said is as at the beginning of an action of seat 0. */
-export interface Sketch
-  extends Partial<Pick<OnTable, 'step' | 'turn' | 'start' | 'turned' | 'booths' | 'buyers'>> {
+/** A position in a few words, and the table that it is at. */
+export interface Sketch extends PositionSketch {
   readonly seats?: number;
   readonly options?: Partial<HermagorOptions>;
   /** Other costs of the passage spaces. */
   readonly market?: HermagorBoard['market'];
-  readonly cash?: readonly number[];
-  readonly merchants?: readonly string[];
-  readonly tiles?: readonly (readonly TileName[])[];
-  /** Buyers still to place, by seat. */
-  readonly toPlace?: readonly number[];
-  readonly ready?: readonly number[];
-  readonly sharedReady?: readonly number[];
-  readonly sharedToPlace?: number;
-  /** Shared buyers still to place by seat, where each player has their own. */
-  readonly sharedEach?: readonly number[];
-  readonly prices?: Partial<Record<Product, number>> | number;
-  /** Owners of the squares from the left. */
-  readonly discs?: Partial<Record<DiscRow, readonly (Colour | null)[]>>;
-  readonly stations?: Readonly<Record<string, readonly Colour[]>>;
-  readonly acted?: boolean;
-  readonly sharedPlaced?: boolean;
-  readonly declared?: readonly (number | null)[];
-  readonly raising?: OnTable['raising'];
-  readonly completed?: readonly string[];
-  readonly owed?: number;
 }
 
 export function testTable(
@@ -57,75 +32,10 @@ export function testTable(
   return expectParsed(compileTable(opened, { ...TEST_BOARD, market }, TEST_TILES));
 }
 
-/** Fills in the supplies, so that all pieces add up. */
 export function sketchPosition(table: HermagorTable, sketch: Sketch): OnTable {
-  const stations = sketch.stations ?? {};
-  const discs = discRows(sketch.discs ?? {});
-  const used = (colour: Colour) => ({
-    stations: Object.values(stations).filter((colours) => colours.includes(colour)).length,
-    discs: Object.values(discs)
-      .flat()
-      .filter((owner) => owner === colour).length,
-  });
-  const step = sketch.step ?? 'action';
-  const turned = sketch.turned ?? [table.actionTiles[0] ?? 3];
-  const ready = (seat: Seat) => sketch.ready?.[seat] ?? (step === 'action' ? 3 : 0);
-  const sharedReady = (seat: Seat) => sketch.sharedReady?.[seat] ?? 0;
-  const players = Array.from(
-    { length: table.seats },
-    (_, seat): PlayerOnTable => ({
-      cash: sketch.cash?.[seat] ?? 20,
-      merchant: sketch.merchants?.[seat] ?? 'castle',
-      tiles: sketch.tiles?.[seat] ?? [],
-      buyers: sketch.toPlace?.[seat] ?? 0,
-      ready: ready(seat),
-      sharedReady: sharedReady(seat),
-      supply: 21 - used(seat).stations - ready(seat),
-      discs: 9 - used(seat).discs,
-      ...(table.sharedBuyersEach && { sharedBuyers: sketch.sharedEach?.[seat] ?? 0 }),
-    }),
-  );
-  return {
-    round: turned.length + (step === 'declare' || step === 'officer' ? 1 : 0),
-    step,
-    turn: sketch.turn === undefined ? 0 : sketch.turn,
-    start: sketch.start ?? 0,
-    turned,
-    booths: sketch.booths ?? {},
-    buyers: sketch.buyers ?? {},
-    prices: Object.fromEntries(
-      PRODUCTS.map((product) => [
-        product,
-        typeof sketch.prices === 'number' ? sketch.prices : (sketch.prices?.[product] ?? 5),
-      ]),
-    ) as Record<Product, number>,
-    discs,
-    stations,
-    players,
-    shared: table.twoPlayers
-      ? {
-          buyers: sketch.sharedEach?.reduce((sum, left) => sum + left, 0) ?? sketch.sharedToPlace ?? 0,
-          supply: 21 - used('shared').stations - sharedReady(0) - sharedReady(1),
-          discs: 9 - used('shared').discs,
-        }
-      : null,
-    acted: sketch.acted ?? false,
-    sharedPlaced: sketch.sharedPlaced ?? false,
-    declared: sketch.declared ?? [],
-    raising: sketch.raising ?? null,
-    completed: sketch.completed ?? [],
-    owed: sketch.owed ?? 0,
-  };
-}
-
-function discRows(given: NonNullable<Sketch['discs']>): Record<DiscRow, (Colour | null)[]> {
-  const row = (name: DiscRow, squares: number) =>
-    Array.from({ length: squares }, (_, square) => given[name]?.[square] ?? null);
-  const rows = PRODUCTS.map((product): [DiscRow, (Colour | null)[]] => [product, row(product, 4)]);
-  return Object.fromEntries([...rows, ['nobility', row('nobility', 6)]]) as Record<
-    DiscRow,
-    (Colour | null)[]
-  >;
+  const { seats, actionTiles, sharedBuyersEach } = table;
+  const actionTile = actionTiles[0] ?? 3;
+  return fillPosition({ seats, castle: 'castle', actionTile, sharedBuyersEach }, sketch);
 }
 
 /** A tile in every booth in use, in the order of their numbers. */

@@ -3,9 +3,10 @@ import { describeGame } from '@kontor/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { merchants } from '../rules/index.ts';
+import { fillPosition } from '../rules/position/sketch.ts';
 import { electors, get, kept, stock } from '../rules/state/layout.ts';
 import { slowMoves, slowPlots } from './slow-enumerator.ts';
-import { type Sketch, scenePosition, testGame, testTable } from './test-game.ts';
+import { type Sketch, testGame, testTable } from './test-game.ts';
 
 const range = (length: number) => Array.from({ length }, (_, i) => i);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -48,10 +49,10 @@ describeGame(probe, {
     {
       name: 'a choice in mid-turn',
       table: { seats: 3 },
-      position: scenePosition(CHOICE),
+      position: fillPosition(CHOICE),
       counts: [3, 15, 56],
     },
-    { name: 'announcements', table: { seats: 3 }, position: scenePosition(ANNOUNCE), counts: [4, 20, 40] },
+    { name: 'announcements', table: { seats: 3 }, position: fillPosition(ANNOUNCE), counts: [4, 20, 40] },
   ],
   slowMoves: (state) => slowMoves(merchants.writePosition(state), state.table.boardFile),
   coverage: [

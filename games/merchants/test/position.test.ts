@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { probe } from '../probe.ts';
 import { merchants } from '../rules/index.ts';
-import { type Sketch, scenePosition, testGame, testTable } from './test-game.ts';
+import { fillPosition } from '../rules/position/sketch.ts';
+import { type Sketch, testGame, testTable } from './test-game.ts';
 
 const table = testTable(2);
 const die = testTable(2, { tie: 'die' });
@@ -15,8 +16,8 @@ function codes(position: unknown, at = table): string[] {
 }
 
 /** The scene with something changed that the builder itself would keep right. */
-function bent(scene: Sketch, bend: (position: ReturnType<typeof scenePosition>) => unknown): string[] {
-  return codes(bend(scenePosition(scene)));
+function bent(scene: Sketch, bend: (position: ReturnType<typeof fillPosition>) => unknown): string[] {
+  return codes(bend(fillPosition(scene)));
 }
 
 const picks: Sketch = {
@@ -40,7 +41,7 @@ describe('positions', () => {
     ],
     ['over', { seats: 2, phase: 'over', turn: 12, monopolies: [4, 3], temples: { 4: 1 } }],
   ])('read back what was written: %s', (_, scene) => {
-    const position = scenePosition(scene);
+    const position = fillPosition(scene);
     const state = testGame(scene);
     expect(merchants.writePosition(state)).toEqual(position);
   });
@@ -98,7 +99,7 @@ describe('positions', () => {
     ],
     ['a die that was not thrown', 'position.die', { seats: 2, dieWinner: 1 }],
   ])('refuse %s', (_, code, scene) => {
-    expect(codes(scenePosition(scene))).toEqual([code]);
+    expect(codes(fillPosition(scene))).toEqual([code]);
   });
 
   it('refuse other numbers of players, seats and steps', () => {
@@ -118,9 +119,9 @@ describe('positions', () => {
 
   it('M-6.5: with the die one of several survivors has won, and only then', () => {
     const over: Sketch = { seats: 2, phase: 'over', turn: 12, options: { tie: 'die' } };
-    expect(codes(scenePosition(over), die)).toEqual(['position.die']);
-    expect(codes(scenePosition({ ...over, dieWinner: 1 }), die)).toEqual([]);
-    expect(codes(scenePosition({ ...over, dieWinner: 1, temples: { 1: 0 } }), die)).toEqual(['position.die']);
+    expect(codes(fillPosition(over), die)).toEqual(['position.die']);
+    expect(codes(fillPosition({ ...over, dieWinner: 1 }), die)).toEqual([]);
+    expect(codes(fillPosition({ ...over, dieWinner: 1, temples: { 1: 0 } }), die)).toEqual(['position.die']);
   });
 
   it('answer garbage with problems, never with an exception', () => {
@@ -140,13 +141,13 @@ describe('positions', () => {
       stock: [{ coal: 3 }],
       piles: { 4: ['coal', 'gold'] },
     };
-    const leaves = paths(scenePosition(scene));
+    const leaves = paths(fillPosition(scene));
     fc.assert(
       fc.property(
         fc.constantFrom(...leaves),
         fc.oneof(fc.integer({ min: -2, max: 40 }), fc.constantFrom(null, '', 'x', 'coal', 'over', [], {})),
         (path, value) => {
-          const position = JSON.parse(JSON.stringify(scenePosition(scene)));
+          const position = JSON.parse(JSON.stringify(fillPosition(scene)));
           replace(position, path, value);
           const read = merchants.readPosition(table, position);
           if (!read.ok) {

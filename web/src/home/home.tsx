@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { GAME_PAGES, type GamePage } from '../games/game-pages.ts';
 import { Page } from '../pages/page.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { GameList } from './game-list.tsx';
 import './home.css';
@@ -29,6 +30,8 @@ function Card({ game }: { game: GamePage }): ReactNode {
   const locale = useLocale();
   const [, navigate] = useLocation();
   const [starting, setStarting] = useState(false);
+  // Whoever has played the game has been told its goal.
+  const { goals } = useSettings();
   const { Art } = game.card;
   const name = game.card.name(locale);
 
@@ -67,6 +70,11 @@ function Card({ game }: { game: GamePage }): ReactNode {
           >
             {texts.play.now}
           </button>
+          {!goals.includes(game.id) && (
+            <Link href={`/learn/${game.id}`} className="k-button" aria-label={texts.play.learnHint(name)}>
+              {texts.play.learn}
+            </Link>
+          )}
           <Link href={`/setup/${game.id}`} className="k-button" aria-label={texts.play.setUpHint(name)}>
             {texts.play.setUp}
           </Link>

@@ -29,6 +29,7 @@ export function Page({ title, children, bare = false }: PageProps): ReactNode {
           <span>{texts.app}</span>
         </Link>
         <nav aria-label={texts.menu}>
+          <Link href="/learn">{texts.learn}</Link>
           <Link href="/online">{texts.online}</Link>
           <Link href="/settings">{texts.settings.title}</Link>
           <Link href="/about">{texts.about.title}</Link>

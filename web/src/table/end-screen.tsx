@@ -17,6 +17,8 @@ interface EndScreenProps {
   readonly result: Result;
   /** What else is new, above the result. */
   readonly notice?: ReactNode;
+  /** The end of a lesson, whose record nobody needs. */
+  readonly taught?: boolean;
   readonly onClose: () => void;
 }
 
@@ -27,6 +29,7 @@ export function EndScreen({
   snapshot,
   result,
   notice,
+  taught = false,
   onClose,
 }: EndScreenProps): ReactNode {
   const { end: texts } = useWebTexts();
@@ -56,7 +59,7 @@ export function EndScreen({
       className="w-end"
       footer={
         <>
-          {there && (
+          {there && !taught && (
             <>
               <Verify loaded={loaded} record={there} />
               <Button look="quiet" onClick={() => downloadRecord(there)}>
@@ -67,7 +70,7 @@ export function EndScreen({
           <Button look="quiet" onClick={onClose}>
             {texts.board}
           </Button>
-          <Button onClick={() => navigate(`${path}/0`)}>{texts.replay}</Button>
+          {!taught && <Button onClick={() => navigate(`${path}/0`)}>{texts.replay}</Button>}
           {rematch && (
             <Button look="primary" onClick={() => again(rematch)}>
               {texts.rematch}

@@ -24,6 +24,8 @@ interface LiveTableProps {
   readonly snapshot: Snapshot;
   readonly row: number | undefined;
   readonly extras?: TableExtras;
+  /** The table of a lesson, which leads through it: nothing comes up by itself. */
+  readonly lesson?: { readonly point: readonly string[] | undefined };
 }
 
 interface Revealed {
@@ -34,7 +36,7 @@ interface Revealed {
 }
 
 /** The table of a match, for the viewer who has the device. */
-export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTableProps): ReactNode {
+export function LiveTable({ loaded, connection, snapshot, row, extras, lesson }: LiveTableProps): ReactNode {
   const { game, ui, table, players, here, path } = loaded;
   const { viewer, frame, history, deadline } = snapshot;
   const [, navigate] = useLocation();
@@ -45,7 +47,8 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
   const [seenEnd, setSeenEnd] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const [shown, setShown] = useState<ShownProgress>();
-  const [highlighted, setHighlighted] = useState<readonly string[]>();
+  const [pointed, setPointed] = useState<readonly string[]>();
+  const highlighted = pointed ?? lesson?.point;
 
   const people = useMemo(
     () => players.filter(({ bot }) => bot === undefined).map(({ seat }) => seat),
@@ -138,9 +141,10 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
       connection={connection}
       snapshot={snapshot}
       shown={shown}
-      onPoint={setHighlighted}
+      onPoint={setPointed}
       covered={covered}
       {...(extras ? { extras } : {})}
+      taught={lesson !== undefined}
       bots={
         connection.local && people.length < players.length && !frame.result
           ? { stopped, setStopped }
@@ -167,7 +171,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
         {...(covered ? { covered } : {})}
         locale={locale}
       />
-      {summary && (
+      {summary && !lesson && (
         <SummaryCard
           title={summary.title}
           loaded={loaded}
@@ -184,6 +188,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras }: LiveTab
           snapshot={snapshot}
           result={frame.result}
           notice={extras?.end}
+          taught={lesson !== undefined}
           onClose={() => setSeenEnd(true)}
         />
       )}

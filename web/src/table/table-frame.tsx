@@ -49,6 +49,8 @@ interface TableFrameProps {
   readonly onJump: (row: number) => void;
   readonly onResult?: (() => void) | undefined;
   readonly extras?: TableExtras;
+  /** A lesson tells how one wins, so no card does. */
+  readonly taught?: boolean;
   readonly children: ReactNode;
 }
 
@@ -79,7 +81,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   useKeys([{ key: 'l', text: texts.table.log, run: () => setLog(!log) }]);
   useArrival(board);
   useKeptFocus(board, frame);
-  const goal = useGoal(loaded, snapshot, props.moment !== undefined);
+  const goal = useGoal(loaded, snapshot, props.moment !== undefined || props.taught === true);
 
   const turn = snapshot.frame.result ? 'over' : isMyTurn(snapshot.viewer, snapshot.frame) ? 'mine' : 'other';
   const lines = (
@@ -191,15 +193,11 @@ interface GoalState {
 }
 
 /** The card that says how one wins: by its key, and by itself in somebody's first game until they act. */
-function useGoal(
-  { game, ui }: LoadedTable,
-  { viewer, frame, history }: Snapshot,
-  replay: boolean,
-): GoalState {
+function useGoal({ game, ui }: LoadedTable, { viewer, frame, history }: Snapshot, quiet: boolean): GoalState {
   const { table: texts } = useWebTexts();
   const { fresh, told } = useNewToGame(game.id);
   const [open, setOpen] = useState<GoalState['open']>(() =>
-    fresh && ui.Goal && viewer !== null && !replay && !frame.result ? 'byItself' : undefined,
+    fresh && ui.Goal && viewer !== null && !quiet && !frame.result ? 'byItself' : undefined,
   );
   const toggle = (): void => {
     if (open) told();

@@ -11,6 +11,7 @@ export const texts = {
   skipToContent: 'Skip to the content',
   menu: 'Menu',
   online: 'Play with friends',
+  learn: 'Learn',
   play: {
     now: 'Play now',
     setUp: 'Set up a table',
@@ -18,6 +19,8 @@ export const texts = {
     setUpHint: (game: string) => `Set up a table of ${game}`,
     friends: 'With friends',
     friendsHint: (game: string) => `Play ${game} with friends`,
+    learn: 'Learn to play',
+    learnHint: (game: string) => `Learn to play ${game}`,
   },
   games: {
     title: 'Your games on this device',
@@ -230,6 +233,7 @@ export const texts = {
     'seat.unknown': 'There is no such seat.',
     'seat.inactive': 'It is not your turn.',
     'seat.bot': 'A bot has this seat.',
+    'lesson.only': 'This is not part of the lesson.',
     'game.over': 'The game is over.',
     'move.unreadable': 'This is not a move of this game.',
     'move.held': 'Confirm or undo your move first.',

@@ -11,6 +11,7 @@ export const texts: WebTexts = {
   skipToContent: 'Aller au contenu',
   menu: 'Menu',
   online: 'Jouer entre amis',
+  learn: 'Apprendre',
   play: {
     now: 'Jouer',
     setUp: 'Préparer une table',
@@ -18,6 +19,8 @@ export const texts: WebTexts = {
     setUpHint: (game) => `Préparer une table de ${game}`,
     friends: 'Entre amis',
     friendsHint: (game) => `Jouer à ${game} entre amis`,
+    learn: 'Apprendre à jouer',
+    learnHint: (game) => `Apprendre à jouer à ${game}`,
   },
   games: {
     title: 'Vos parties sur cet appareil',
@@ -239,6 +242,7 @@ export const texts: WebTexts = {
     'seat.unknown': 'Cette place n’existe pas.',
     'seat.inactive': 'Ce n’est pas à vous de jouer.',
     'seat.bot': 'Un bot occupe cette place.',
+    'lesson.only': 'Cela ne fait pas partie de la leçon.',
     'game.over': 'La partie est terminée.',
     'move.unreadable': 'Ce n’est pas un coup de ce jeu.',
     'move.held': 'Confirmez ou annulez d’abord votre coup.',

@@ -1,0 +1,88 @@
+import { type Course, fillText, type Lesson } from '@kontor/core';
+import { Button, useAnnounce, useLocale } from '@kontor/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import type { LessonConnection, LessonState } from './lesson-connection.ts';
+import { LessonPanel } from './lesson-panel.tsx';
+import { useLearnTexts } from './texts/index.ts';
+import { lessonTexts } from './use-course.ts';
+
+interface LessonPanelSource {
+  readonly course: Course;
+  readonly lesson: Lesson;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly connection: LessonConnection;
+  readonly state: LessonState;
+}
+
+/** The panel of the present step, which is also read aloud, and what it points at. */
+export function useLessonPanel(source: LessonPanelSource): {
+  readonly panel: ReactNode;
+  readonly point: readonly string[] | undefined;
+} {
+  const { course, lesson, names, connection, state } = source;
+  const { run, answer: key, version } = state;
+  const texts = useLearnTexts();
+  const locale = useLocale();
+  const announce = useAnnounce();
+  const words = lessonTexts(course, lesson.id, locale);
+  const { step } = run;
+  const isTask = step?.task !== undefined;
+  const text = step ? fillText(words.steps[step.id] ?? '', run.values, names) : texts.finished;
+  const own = key === undefined ? undefined : words.answers?.[key];
+  const answer =
+    key === undefined ? undefined : own ? fillText(own, {}, names) : run.task ? texts.notAsked : texts.readOn;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second wrong move is answered again.
+  useEffect(() => {
+    announce(
+      [answer ?? text, isTask && answer === undefined ? `${texts.toDo}.` : ''].filter(Boolean).join(' '),
+    );
+  }, [announce, text, answer, version]);
+
+  const panel = (
+    <LessonPanel
+      title={words.title}
+      step={run.progress.step + 1}
+      steps={lesson.steps.length}
+      text={text}
+      task={isTask}
+      waiting={run.script.length > 0}
+      answer={answer}
+      after={step ? undefined : <After {...source} />}
+      onNext={() => connection.next()}
+      onBack={() => connection.back()}
+      onShow={() => connection.showMove()}
+    />
+  );
+  return { panel, point: step?.point };
+}
+
+/** What comes after a lesson. */
+function After({ course, lesson, game, connection }: LessonPanelSource): ReactNode {
+  const texts = useLearnTexts();
+  const locale = useLocale();
+  const core = course.lessons.filter(({ part }) => part === 'core');
+  const at = core.indexOf(lesson);
+  const next = at < 0 ? undefined : core[at + 1];
+  return (
+    <>
+      <Button look="quiet" onClick={() => connection.repeat()}>
+        {texts.repeat}
+      </Button>
+      <Link href="/learn" className="k-button" data-look={next ? 'quiet' : 'plain'}>
+        {texts.allLessons}
+      </Link>
+      {next ? (
+        <Link href={`/learn/${game}/${next.id}`} className="k-button" data-look="primary">
+          {texts.nextLesson(lessonTexts(course, next.id, locale).title)}
+        </Link>
+      ) : (
+        <Link href={`/setup/${game}`} className="k-button" data-look="primary">
+          {texts.play}
+        </Link>
+      )}
+    </>
+  );
+}
