@@ -64,7 +64,8 @@ export function App(): ReactNode {
                 <Route path="/learn">
                   <LearnPage />
                 </Route>
-                <Route path="/learn/:game/:lesson?/:row?">
+                <Route path="/learn/:game">{({ game }) => <LessonPage game={game} />}</Route>
+                <Route path="/learn/:game/:lesson/:row?">
                   {({ game, lesson, row }) => <LessonPage game={game} lesson={lesson} row={row} />}
                 </Route>
                 <Route path="/online">

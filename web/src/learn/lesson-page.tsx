@@ -1,11 +1,4 @@
-import {
-  type AnyGame,
-  type Course,
-  expectParsed,
-  type Lesson,
-  type LessonProgress,
-  openTable,
-} from '@kontor/core';
+import type { AnyGame, Course, Lesson, LessonProgress } from '@kontor/core';
 import { type AnyGameUi, PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Redirect } from 'wouter';
@@ -25,9 +18,9 @@ import { useLessonPanel } from './use-lesson-panel.tsx';
 interface LessonPageProps {
   readonly game: string;
   /** Absent: the first lesson of the course that is not done. */
-  readonly lesson: string | undefined;
+  readonly lesson?: string;
   /** The row to look back at. */
-  readonly row: string | undefined;
+  readonly row?: string | undefined;
 }
 
 /** A lesson: the real table, with a text that leads through it. */
