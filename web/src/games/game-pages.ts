@@ -5,6 +5,8 @@ import type { AnyGameUi, GameCard, Locale } from '@kontor/ui';
 export interface GamePage {
   readonly id: string;
   readonly card: GameCard;
+  /** There are lessons. */
+  readonly taught: boolean;
   /** Loaded when the game's table is opened, because it is large. */
   loadUi(): Promise<AnyGameUi>;
 }
@@ -13,10 +15,12 @@ const CARDS = import.meta.glob<{ readonly card: GameCard }>('../../../games/*/ui
 const UIS = import.meta.glob<{ readonly ui: AnyGameUi }>('../../../games/*/ui/index.tsx');
 
 /** All games that have a user interface, in the order of the home page. */
-export const GAME_PAGES: readonly GamePage[] = GAMES.flatMap(({ id }) => {
+export const GAME_PAGES: readonly GamePage[] = GAMES.flatMap(({ id, lessons }) => {
   const card = CARDS[`../../../games/${id}/ui/card.tsx`]?.card;
   const load = UIS[`../../../games/${id}/ui/index.tsx`];
-  return card && load ? [{ id, card, loadUi: async () => (await load()).ui }] : [];
+  return card && load
+    ? [{ id, card, taught: lessons !== undefined, loadUi: async () => (await load()).ui }]
+    : [];
 });
 
 export function gamePage(id: string): GamePage | undefined {

@@ -70,7 +70,7 @@ function Card({ game }: { game: GamePage }): ReactNode {
           >
             {texts.play.now}
           </button>
-          {!goals.includes(game.id) && (
+          {game.taught && !goals.includes(game.id) && (
             <Link href={`/learn/${game.id}`} className="k-button" aria-label={texts.play.learnHint(name)}>
               {texts.play.learn}
             </Link>

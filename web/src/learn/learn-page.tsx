@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { GAME_PAGES, type GamePage } from '../games/game-pages.ts';
 import { Page } from '../pages/page.tsx';
-import { type KeptLessons, keptLesson, nextInCourse, useLessons } from './progress.ts';
+import { type KeptLessons, keptLesson, nextInCourse } from './progress.ts';
 import { useLearnTexts } from './texts/index.ts';
 import { lessonTexts, useCourse } from './use-course.ts';
+import { useLessons } from './use-lessons.ts';
 import './learn-page.css';
 
 /** All lessons of all games, with what is done of them. */

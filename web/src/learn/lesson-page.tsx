@@ -11,9 +11,10 @@ import { useConnection } from '../table/use-connection.ts';
 import type { LoadedTable } from '../table/use-table.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { LessonConnection, type LessonState } from './lesson-connection.ts';
-import { keepLesson, keptLesson, nextInCourse, useLessons } from './progress.ts';
+import { keptLesson, nextInCourse } from './progress.ts';
 import { useCourse } from './use-course.ts';
 import { useLessonPanel } from './use-lesson-panel.tsx';
+import { keepLesson, useLessons } from './use-lessons.ts';
 
 interface LessonPageProps {
   readonly game: string;

@@ -1,5 +1,4 @@
 import type { Course, Lesson, LessonProgress } from '@kontor/core';
-import { useSyncExternalStore } from 'react';
 
 /** What is kept of one lesson. */
 export interface KeptLesson {
@@ -11,10 +10,6 @@ export interface KeptLesson {
 
 /** By game and lesson. */
 export type KeptLessons = Readonly<Record<string, KeptLesson>>;
-
-const KEY = 'kontor.lessons';
-const listeners = new Set<() => void>();
-let current: KeptLessons | undefined;
 
 function key(game: string, lesson: string): string {
   return `${game}/${lesson}`;
@@ -64,30 +59,13 @@ function isObject(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-function lessons(): KeptLessons {
-  current ??= readLessons(localStorage.getItem(KEY));
-  return current;
-}
-
-/** Keeps how far a lesson is; with `done`, that it is finished. */
-export function keepLesson(game: string, lesson: string, at: LessonProgress | 'done'): void {
-  const before = keptLesson(lessons(), game, lesson);
-  const kept: KeptLesson = at === 'done' ? { done: true } : { ...before, at };
-  current = { ...lessons(), [key(game, lesson)]: kept };
-  localStorage.setItem(KEY, JSON.stringify(current));
-  for (const listener of listeners) listener();
-}
-
-// Another tab changed them.
-window.addEventListener('storage', (event) => {
-  if (event.key !== KEY) return;
-  current = undefined;
-  for (const listener of listeners) listener();
-});
-
-export function useLessons(): KeptLessons {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, lessons);
+/** What is to be kept when somebody is so far in a lesson, or done with it. */
+export function withLesson(
+  kept: KeptLessons,
+  game: string,
+  lesson: string,
+  at: LessonProgress | 'done',
+): KeptLessons {
+  const before = keptLesson(kept, game, lesson);
+  return { ...kept, [key(game, lesson)]: at === 'done' ? { done: true } : { ...before, at } };
 }

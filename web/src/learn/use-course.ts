@@ -30,12 +30,7 @@ async function loadCourse(game: string): Promise<Course | undefined> {
   return gamePage(game) && gameEntry(game)?.lessons?.();
 }
 
-/** The texts of all lessons in the reader's language. */
-export function courseTexts(course: Course, locale: Locale): Readonly<Record<string, LessonTexts>> {
-  return textsFor(course.texts, locale);
-}
-
 /** The texts of one lesson. Tests prove that there are some for every lesson in every language. */
 export function lessonTexts(course: Course, lesson: string, locale: Locale): LessonTexts {
-  return courseTexts(course, locale)[lesson] ?? { title: lesson, about: '', steps: {} };
+  return textsFor(course.texts, locale)[lesson] ?? { title: lesson, about: '', steps: {} };
 }
