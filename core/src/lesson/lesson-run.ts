@@ -1,6 +1,7 @@
 import { answerFor } from '../answer.ts';
 import type { AnyGame, Table } from '../game.ts';
-import { type AnyMatch, Match, type Outcome } from '../match.ts';
+import { type AnyMatch, Match } from '../match.ts';
+import type { Outcome } from '../outcome.ts';
 import { expectParsed } from '../parsed.ts';
 import type { Refusal } from '../refusal.ts';
 import { openTable } from '../table.ts';

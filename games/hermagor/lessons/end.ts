@@ -36,7 +36,10 @@ export const end: Lesson = {
   }),
   steps: [
     { id: 'three', point: ['row:books', 'row:egg', 'seat:0'] },
-    { id: 'dukedoms', point: ['aspenfurt', 'kesselbach'] },
+    {
+      id: 'dukedoms',
+      point: ['aspenfurt', 'kesselbach'],
+    },
     {
       id: 'last',
       point: ['querlitz', 'mirabruck'],

@@ -93,12 +93,12 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       three:
         'The last action of the game is yours. After it, money comes for three things. First, each row with a disc of yours pays by its price: books and eggs for you.',
       dukedoms:
-        'Second, the dukedom with the fewest of your stations pays 3 for each: here it is the east, with two. Third, the Principal Route through the land: most stations on it +5, fewest −5.',
-      last: 'Mirabruck would bring {more} now, Querlitz only {less}. But Querlitz lies in the east and on the Route. Which last sale wins you the game?',
+        'Second, the dukedom with the fewest of your stations pays 3 for each: here Ostmaren in the south-east, with two. Third, the Principal Route through the land: most stations on it +5, fewest −5.',
+      last: 'Mirabruck would bring {more} now, Querlitz only {less}. But Querlitz lies in Ostmaren and on the Route. Which last sale wins you the game?',
       counted: 'Counted together you have {total}, and you win. Below you see what everybody got for what.',
     },
     answers: {
-      salt: 'More money now, but the east stays at two and you are last on the Route: {2} would win.',
+      salt: 'More money now, but Ostmaren stays at two and you are last on the Route: {2} would win.',
       other: 'With that {2} would win. Think of the poorest dukedom and of the Route.',
     },
   },

@@ -92,13 +92,13 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       three:
         'La dernière action de la partie est à vous. Ensuite, trois choses rapportent. D’abord, chaque rangée où vous avez un disque paie selon son prix : pour vous, les livres et l’œuf.',
       dukedoms:
-        'Ensuite, le duché où vous avez le moins de comptoirs paie 3 pour chacun : ici l’est, avec deux. Enfin, la Route principale à travers le pays : le plus de comptoirs +5, le moins −5.',
-      last: 'Mirabruck rapporterait {more} maintenant, Querlitz seulement {less}. Mais Querlitz est à l’est et sur la Route. Quelle dernière vente vous fait gagner ?',
+        'Ensuite, le duché où vous avez le moins de comptoirs paie 3 pour chacun : ici Ostmaren, au sud-est, avec deux. Enfin, la Route principale à travers le pays : le plus de comptoirs +5, le moins −5.',
+      last: 'Mirabruck rapporterait {more} maintenant, Querlitz seulement {less}. Mais Querlitz est en Ostmaren et sur la Route. Quelle dernière vente vous fait gagner ?',
       counted:
         'Tout compté, vous avez {total}, et vous gagnez. Voyez plus bas ce que chacun a reçu, et pour quoi.',
     },
     answers: {
-      salt: 'Plus d’argent maintenant, mais l’est reste à deux et vous êtes dernier sur la Route : {2} gagnerait.',
+      salt: 'Plus d’argent maintenant, mais Ostmaren reste à deux et vous êtes dernier sur la Route : {2} gagnerait.',
       other: 'Ainsi, {2} gagnerait. Pensez au duché le plus pauvre et à la Route.',
     },
   },
