@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** One process for many files: to load the same modules, and a browser, for each of them takes a third of the time. */
-const SHARED = { isolate: false };
+const SHARED = {
+  // One process for many files: to load the same modules, and a browser, for each of them takes a third of the time.
+  isolate: false,
+  // A busy machine takes its time; what never comes fails by the time-out just the same.
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -27,8 +31,6 @@ export default defineConfig({
           testTimeout: 900_000,
           // One that passes only at its second try is listed as unsteady at the end of `npm test`.
           retry: 1,
-          // A busy machine takes its time; what never comes is told by the time-out just the same.
-          expect: { poll: { timeout: 60_000 } },
           hookTimeout: 120_000,
         },
       },
