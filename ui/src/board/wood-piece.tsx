@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlayerColour, PlayerShape } from '../table/contract.ts';
 import { shapePath, woodColours } from './player-mark.tsx';
 
-export type WoodKind = 'house' | 'disc' | 'cylinder' | 'merchant' | 'caravan' | 'temple';
+export type WoodKind = 'house' | 'disc' | 'buyer' | 'merchant' | 'caravan' | 'temple';
 
 /** Face and side of each piece, in a box from -10 to 10, standing on y = 8. */
 const PIECES: Readonly<
@@ -18,10 +18,10 @@ const PIECES: Readonly<
     face: 'M0-6.8A8.5 6.8 0 1 1 0 6.8A8.5 6.8 0 1 1 0-6.8Z',
     mark: { x: 0, y: 0, size: 4 },
   },
-  cylinder: {
-    side: 'M-5.6-4.5V6.2A5.6 2.6 0 0 0 5.6 6.2V-4.5Z',
-    face: 'M0-7.8A5.6 3.4 0 1 1 0-1A5.6 3.4 0 1 1 0-7.8Z',
-    mark: { x: 0, y: 3, size: 3 },
+  buyer: {
+    side: 'M1.6-9.4A3.4 3.4 0 0 1 4.4-3.6L9.8-.6 9.4 2 6.2 3 8.2 8.4H1Z',
+    face: 'M0-9.8A3.4 3.4 0 0 1 2.4-4L7.8-1.6Q9.4-.6 8 1.2L4.8 2.4 6.8 8.6H1.2L0 6.6-1.2 8.6H-6.8L-4.8 2.4-8 1.2Q-9.4-.6-7.8-1.6L-2.4-4A3.4 3.4 0 0 1 0-9.8Z',
+    mark: { x: 0, y: 1.1, size: 3.5 },
   },
   merchant: {
     side: 'M1-9.5A3.6 3.6 0 0 1 4-3.6Q8.5 0 9 8L5 8.8L-3-2Z',

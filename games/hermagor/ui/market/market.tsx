@@ -5,17 +5,17 @@ import { BUZZ } from '../../rules/market/spaces.ts';
 import { woodLook } from '../map/pieces.tsx';
 import { isOnMarket } from '../model/choices.ts';
 import type { LastMove } from '../model/last-moves.ts';
-import { placeOf } from '../model/places.ts';
 import { buyersOnLines } from '../model/progress.ts';
 import { placesIn } from '../model/settlement.ts';
 import { type Chooser, isSpace, type Question } from '../model/use-choice.ts';
 import type { SettlementScene } from '../model/use-settlement.ts';
 import { useScene } from '../scene.ts';
 import { LitPlaces } from './lit.tsx';
-import { FIELDS, type Field, fieldAt, PLAN_HEIGHT, PLAN_WIDTH, payPoint, streetBox } from './plan.ts';
+import { type Field, type Plan, planOf } from './plan.ts';
 import { SettlementBar } from './settlement-bar.tsx';
 import { SpaceCard } from './space-card.tsx';
 import { spaceLabel } from './space-words.ts';
+import { Square } from './square.tsx';
 import { BoothTile } from './tile.tsx';
 import './market.css';
 
@@ -27,26 +27,29 @@ interface MarketProps {
 
 /** The market: tiles in their booths, passages with their prices, buyers, and who would win what. */
 export function Market({ chooser, moves, scene: settling }: MarketProps) {
-  const { ui } = useScene();
+  const { table, ui } = useScene();
+  const plan = planOf(table);
+  const { fields } = plan;
   const { question } = chooser;
   const pressed = usePressing(chooser);
   const pointed = chooser.pointed !== undefined && isSpace(chooser.pointed) ? chooser.pointed : undefined;
-  const home = FIELDS.find(({ name }) => question.isLegal(name)) ?? FIELDS[0];
+  const home = fields.find(({ name }) => question.isLegal(name)) ?? fields[0];
   const stop = pointed ?? home?.name;
   return (
     <div className="hg-market" data-asked={chooser.mode !== undefined && isOnMarket(chooser.mode)}>
       {/* A group, not an image: its spaces can be focused and pressed. */}
-      <svg viewBox={`0 0 ${PLAN_WIDTH} ${PLAN_HEIGHT}`} role="group" aria-label={ui.market}>
-        <Pavement />
-        <Booths chooser={chooser} pointed={pointed} />
-        <Prices />
-        <Buyers moves={moves} />
-        <LitPlaces more={settling.beat ? placesIn(settling.beat) : NONE} />
-        <Pay chooser={chooser} pointed={pointed} />
+      <svg viewBox={`0 0 ${plan.width} ${plan.height}`} role="group" aria-label={ui.market}>
+        <Square plan={plan} />
+        <Booths plan={plan} chooser={chooser} pointed={pointed} />
+        <Prices plan={plan} />
+        <Buyers plan={plan} moves={moves} />
+        <LitPlaces plan={plan} more={settling.beat ? placesIn(settling.beat) : NONE} />
+        <Pay plan={plan} chooser={chooser} pointed={pointed} />
         <g>
-          {FIELDS.map((field) => (
+          {fields.map((field) => (
             <Space
               key={field.name}
+              plan={plan}
               field={field}
               question={question}
               pressed={pressed}
@@ -65,6 +68,7 @@ export function Market({ chooser, moves, scene: settling }: MarketProps) {
 const NONE: readonly string[] = [];
 
 interface SpaceProps {
+  readonly plan: Plan;
   readonly field: Field;
   readonly question: Question;
   readonly pressed: PressHandlers;
@@ -74,7 +78,7 @@ interface SpaceProps {
 }
 
 /** A space as a control; arrow keys walk to the next. */
-const Space = memo(function Space({ field, question, pressed, pointed, stop }: SpaceProps) {
+const Space = memo(function Space({ plan, field, question, pressed, pointed, stop }: SpaceProps) {
   const scene = useScene();
   const { name, x, y, width, height } = field;
   const label = useMemo(() => spaceLabel(scene, question, name), [scene, question, name]);
@@ -95,7 +99,7 @@ const Space = memo(function Space({ field, question, pressed, pointed, stop }: S
       {...handlers}
       onKeyDown={(event) => {
         handlers.onKeyDown(event);
-        walk(event, field);
+        walk(event, plan, field);
       }}
     >
       <rect className="hg-hit" x={x} y={y} width={width} height={height} />
@@ -104,15 +108,16 @@ const Space = memo(function Space({ field, question, pressed, pointed, stop }: S
         className="hg-glow"
         data-explain={`space:${name}`}
         {...glowBox(field)}
-        rx={field.kind === 'booth' ? 8 : 18}
+        rx={field.kind === 'booth' ? 8 : 20}
       />
     </g>
   );
 });
 
-function walk(event: KeyboardEvent<SVGGElement>, { row, column }: Field): void {
+function walk(event: KeyboardEvent<SVGGElement>, { fields }: Plan, { row, column }: Field): void {
   const towards = arrowDirection(event);
-  const next = towards && fieldAt(row + towards[1], column + towards[0]);
+  const next =
+    towards && fields.find((field) => field.row === row + towards[1] && field.column === column + towards[0]);
   if (!next) return;
   event.preventDefault();
   event.currentTarget.parentElement?.querySelector<SVGGElement>(`[data-space="${next.name}"]`)?.focus();
@@ -120,22 +125,12 @@ function walk(event: KeyboardEvent<SVGGElement>, { row, column }: Field): void {
 
 /** The outline of a lit space: a booth's whole tile, or the stone that bears the price. */
 function glowBox({ kind, x, y, width, height }: Field) {
-  if (kind === 'booth') return { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
-  return { x: x + width / 2 - 19, y: y + height / 2 - 19, width: 38, height: 38 };
+  if (kind === 'booth') return { x, y: y + 16, width, height: height - 15 };
+  return { x: x + width / 2 - 20, y: y + height / 2 - 20, width: 40, height: 40 };
 }
 
-/** The ground: streets of stone between the booths. */
-const Pavement = memo(function Pavement() {
-  return (
-    <g aria-hidden="true">
-      {LINE_NAMES.map((line) => (
-        <rect key={line} className="hg-street" data-place={placeOf.line(line)} {...streetBox(line)} />
-      ))}
-    </g>
-  );
-});
-
 interface PointedProps {
+  readonly plan: Plan;
   readonly chooser: Chooser;
   readonly pointed: SpaceName | undefined;
 }
@@ -148,17 +143,16 @@ function previewAt(chooser: Chooser, pointed: SpaceName | undefined) {
   return preview.kind === 'buyer' ? preview : undefined;
 }
 
-const BOOTHS = FIELDS.filter(({ kind }) => kind === 'booth');
-
-function Booths({ chooser, pointed }: PointedProps) {
+function Booths({ plan, chooser, pointed }: PointedProps) {
   const { table, view } = useScene();
   const used = useMemo(() => new Set([...table.boothsUsed].map((booth) => SPACE_NAMES[booth])), [table]);
+  const booths = useMemo(() => plan.fields.filter(({ kind }) => kind === 'booth'), [plan]);
   const tallies = useMemo(
-    () => new Map(BOOTHS.map(({ name }) => [name, tally(table, view, name)])),
-    [table, view],
+    () => new Map(booths.map(({ name }) => [name, tally(table, view, name)])),
+    [table, view, booths],
   );
   const preview = previewAt(chooser, pointed);
-  return BOOTHS.map((field) => {
+  return booths.map((field) => {
     const after = preview?.tiles.find(({ before }) => before.booth === field.name)?.after;
     return (
       <BoothTile
@@ -173,36 +167,41 @@ function Booths({ chooser, pointed }: PointedProps) {
   });
 }
 
-const Prices = memo(function Prices() {
+const Prices = memo(function Prices({ plan }: { readonly plan: Plan }) {
   const { table, view } = useScene();
   return (
     <g className="hg-stones" aria-hidden="true">
-      {FIELDS.filter(({ kind, name }) => kind !== 'booth' && !(name in view.buyers)).map(
-        ({ name, x, y, width, height }) => (
+      {plan.fields
+        .filter(({ kind, name }) => kind !== 'booth' && !(name in view.buyers))
+        .map(({ name, x, y, width, height }) => (
           <g key={name} transform={`translate(${x + width / 2} ${y + height / 2})`}>
-            <circle r={16} />
+            <circle r={17} />
             <text y={7}>{table.spaceCost[SPACE_NAMES.indexOf(name)]}</text>
           </g>
-        ),
-      )}
+        ))}
     </g>
   );
 });
 
-const Buyers = memo(function Buyers({ moves }: { readonly moves: readonly LastMove[] }) {
+interface BuyersProps {
+  readonly plan: Plan;
+  readonly moves: readonly LastMove[];
+}
+
+const Buyers = memo(function Buyers({ plan, moves }: BuyersProps) {
   const { view, wood } = useScene();
   return (
     <g className="hg-pieces" aria-hidden="true">
-      {FIELDS.map(({ name, kind, x, y, width, height }) => {
+      {plan.fields.map(({ name, kind, x, y, width, height }) => {
         const colour = view.buyers[name];
         if (colour === undefined) return null;
         const onTile = kind === 'booth';
-        const [cx, cy] = onTile ? [x + width - 12, y + 14] : [x + width / 2, y + height / 2];
+        const [cx, cy] = onTile ? [x + width - 7, y + 34] : [x + width / 2, y + height / 2];
         const isLast = moves.some(({ seat, space }) => seat === colour && space === name);
         return (
           <g key={name}>
-            {isLast && <circle className="hg-last" cx={cx} cy={cy} r={onTile ? 20 : 23} />}
-            <WoodPiece kind="cylinder" {...woodLook(wood(colour))} x={cx} y={cy} size={onTile ? 38 : 44} />
+            {isLast && <circle className="hg-last" cx={cx} cy={cy} r={onTile ? 22 : 25} />}
+            <WoodPiece kind="buyer" {...woodLook(wood(colour))} x={cx} y={cy} size={onTile ? 40 : 46} />
           </g>
         );
       })}
@@ -211,7 +210,7 @@ const Buyers = memo(function Buyers({ moves }: { readonly moves: readonly LastMo
 });
 
 /** What every passage pays the viewer (H-2.1), with the buyer that is pointed at if there is one. */
-function Pay({ chooser, pointed }: PointedProps) {
+function Pay({ plan, chooser, pointed }: PointedProps) {
   const { view, viewer } = useScene();
   if (viewer === null) return null;
   const preview = previewAt(chooser, pointed);
@@ -222,7 +221,7 @@ function Pay({ chooser, pointed }: PointedProps) {
     <g className="hg-pays" aria-hidden="true">
       {LINE_NAMES.map((line, number) => {
         const buyers = then[number] ?? 0;
-        const [x, y] = payPoint(line);
+        const [x, y] = plan.payPoint(line);
         return (
           <g
             key={line}

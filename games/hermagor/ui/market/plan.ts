@@ -1,16 +1,26 @@
-import { MARKET_COLUMNS, MARKET_ROWS, type SpaceName } from '../../rules/index.ts';
+import {
+  type HermagorTable,
+  MARKET_COLUMNS,
+  MARKET_ROWS,
+  SPACE_NAMES,
+  type SpaceName,
+} from '../../rules/index.ts';
 
 /* The layout of the drawn market. Booths and passages alternate in both directions, like a chess board with
- * wide and narrow fields. */
+ * wide and narrow fields. Rows that this number of players leaves empty are lower. */
 
 export const BOOTH = 92;
-const PASSAGE = 54;
+/** With the awning over the tile. */
+export const STALL = 102;
+const PASSAGE = 52;
+/** The height of a row without stalls. */
+const EMPTY_ROW = 48;
+/** The wall before the castle. */
+export const WALL = 16;
+const RIM = 10;
 /** Room at the right and below for what the lines pay. */
-const RIM = 12;
 const PAY = 58;
-
-export const PLAN_WIDTH = RIM + MARKET_COLUMNS * BOOTH + (MARKET_COLUMNS - 1) * PASSAGE + PAY;
-export const PLAN_HEIGHT = RIM + MARKET_ROWS * BOOTH + (MARKET_ROWS - 1) * PASSAGE + PAY - 20;
+const PAY_BELOW = 40;
 
 export interface Field {
   readonly name: SpaceName;
@@ -24,46 +34,86 @@ export interface Field {
   readonly height: number;
 }
 
-const start = (index: number): number => RIM + Math.ceil(index / 2) * BOOTH + Math.floor(index / 2) * PASSAGE;
-const length = (index: number): number => (index % 2 === 0 ? BOOTH : PASSAGE);
+export interface Plan {
+  readonly width: number;
+  readonly height: number;
+  /** All spaces in reading order. */
+  readonly fields: readonly Field[];
+  /** The ground of a passage from one end to the other. */
+  readonly street: (line: string) => { x: number; y: number; width: number; height: number };
+  /** The end of a passage, where it says what it pays: right of the market, or below it. */
+  readonly payPoint: (line: string) => readonly [x: number, y: number];
+}
 
-function field(row: number, column: number): Field {
-  const across = column % 2 === 1;
-  const down = row % 2 === 1;
-  const letter = across ? (down ? 'j' : 'v') : down ? 'h' : 'b';
+const plans = new Map<string, Plan>();
+
+/** The plan for a table: all tables with the same rows of stalls share it. */
+export function planOf({ boothsUsed }: Pick<HermagorTable, 'boothsUsed'>): Plan {
+  const rows = new Set([...boothsUsed].map((booth) => Number(SPACE_NAMES[booth]?.[1])));
+  const key = [...rows].join();
+  const plan = plans.get(key) ?? drawPlan(rows);
+  plans.set(key, plan);
+  return plan;
+}
+
+function drawPlan(rowsUsed: ReadonlySet<number>): Plan {
+  const columns = lengths(MARKET_COLUMNS, () => BOOTH);
+  const rows = lengths(MARKET_ROWS, (row) => (rowsUsed.has(row) ? STALL : EMPTY_ROW));
+  const xs = starts(columns, RIM);
+  const ys = starts(rows, WALL + RIM);
+  const right = RIM + sum(columns);
+  const bottom = WALL + RIM + sum(rows);
+  const [width, height] = [right + PAY, bottom + PAY_BELOW];
+  const fields = rows.flatMap((_, row) =>
+    columns.map((_, column): Field => {
+      const [name, kind] = nameOf(row, column);
+      return {
+        name,
+        kind,
+        column,
+        row,
+        x: xs[column] ?? 0,
+        y: ys[row] ?? 0,
+        width: columns[column] ?? 0,
+        height: rows[row] ?? 0,
+      };
+    }),
+  );
+  const across = (line: string): boolean => line[0] === 'h';
+  const startOf = (line: string): number => (across(line) ? ys : xs)[2 * Number(line[1]) - 1] ?? 0;
   return {
-    name: `${letter}${Math.floor(row / 2) + 1}.${Math.floor(column / 2) + 1}`,
-    kind: letter === 'b' ? 'booth' : letter === 'j' ? 'junction' : 'edge',
-    column,
-    row,
-    x: start(column),
-    y: start(row),
-    width: length(column),
-    height: length(row),
+    width,
+    height,
+    fields,
+    street: (line) =>
+      across(line)
+        ? { x: 4, y: startOf(line), width: right + 4, height: PASSAGE }
+        : { x: startOf(line), y: WALL, width: PASSAGE, height: bottom + 8 - WALL },
+    payPoint: (line) =>
+      across(line)
+        ? [right + PAY / 2 + 2, startOf(line) + PASSAGE / 2]
+        : [startOf(line) + PASSAGE / 2, bottom + 24],
   };
 }
 
-/** All spaces in reading order. */
-export const FIELDS: readonly Field[] = Array.from({ length: 2 * MARKET_ROWS - 1 }, (_, row) =>
-  Array.from({ length: 2 * MARKET_COLUMNS - 1 }, (_, column) => field(row, column)),
-).flat();
-
-export function fieldAt(row: number, column: number): Field | undefined {
-  return FIELDS.find((candidate) => candidate.row === row && candidate.column === column);
+function nameOf(row: number, column: number): [SpaceName, Field['kind']] {
+  const [across, down] = [column % 2 === 1, row % 2 === 1];
+  const letter = across ? (down ? 'j' : 'v') : down ? 'h' : 'b';
+  return [
+    `${letter}${Math.floor(row / 2) + 1}.${Math.floor(column / 2) + 1}`,
+    letter === 'b' ? 'booth' : letter === 'j' ? 'junction' : 'edge',
+  ];
 }
 
-/** The ground of a passage from one end to the other. */
-export function streetBox(line: string) {
-  const index = 2 * Number(line[1]) - 1;
-  return line[0] === 'h'
-    ? { x: 6, y: start(index), width: PLAN_WIDTH - 62, height: PASSAGE }
-    : { x: start(index), y: 6, width: PASSAGE, height: PLAN_HEIGHT - 44 };
+/** Of booths and the passages between them; the number of a row or column of booths begins with 1. */
+function lengths(booths: number, booth: (number: number) => number): number[] {
+  return Array.from({ length: 2 * booths - 1 }, (_, i) => (i % 2 === 0 ? booth(i / 2 + 1) : PASSAGE));
 }
 
-/** The end of a passage, where it says what it pays: right of the market, or below it. */
-export function payPoint(line: string): readonly [x: number, y: number] {
-  const index = 2 * Number(line[1]) - 1;
-  return line[0] === 'h'
-    ? [PLAN_WIDTH - PAY / 2 + 2, start(index) + PASSAGE / 2]
-    : [start(index) + PASSAGE / 2, PLAN_HEIGHT - PAY / 2 + 14];
+function starts(all: readonly number[], from: number): number[] {
+  return all.map((_, i) => from + sum(all.slice(0, i)));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
 }

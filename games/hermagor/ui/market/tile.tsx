@@ -3,8 +3,9 @@ import type { Colour, Tally, TileName } from '../../rules/index.ts';
 import { Pictogram } from '../map/ground.tsx';
 import { Mark } from '../map/overlays.tsx';
 import { useScene } from '../scene.ts';
-import { BOOTH, type Field } from './plan.ts';
+import { BOOTH, type Field, STALL } from './plan.ts';
 import { productsOf } from './products.ts';
+import { Awning, Stall } from './square.tsx';
 
 interface BoothTileProps {
   readonly field: Field;
@@ -22,26 +23,32 @@ export const BoothTile = memo(function BoothTile({ field, tile, used, tally, for
   const winner = tile === undefined || tally.winner === null ? undefined : wood(tally.winner);
   return (
     <g transform={`translate(${field.x} ${field.y})`} aria-hidden="true">
-      <rect className="hg-booth" data-used={used} x={2} y={2} width={BOOTH - 4} height={BOOTH - 4} rx={8} />
+      {used && <Stall />}
       {tile !== undefined && (
         <g data-booth={field.name}>
           <rect
             className="hg-tile"
             data-foreseen={foreseen}
-            x={4}
-            y={4}
-            width={BOOTH - 8}
-            height={BOOTH - 8}
-            rx={6}
+            x={5}
+            y={10}
+            width={BOOTH - 10}
+            height={STALL - 14}
+            rx={5}
             style={winner && { stroke: `var(--k-${winner.colour})`, strokeWidth: 5 }}
           />
-          <TileFace tile={tile} size={BOOTH - 8} />
+          <g transform="translate(0 9)">
+            <TileFace tile={tile} size={BOOTH - 8} />
+          </g>
           <Standing tally={tally} />
         </g>
       )}
-      <text className="hg-booth-name" data-empty={tile === undefined} x={BOOTH - 9} y={18}>
-        {field.name.slice(1)}
-      </text>
+      {used ? (
+        <Awning field={field} />
+      ) : (
+        <text className="hg-booth-name" data-empty="true" x={BOOTH / 2} y={field.height / 2 + 5}>
+          {field.name.slice(1)}
+        </text>
+      )}
     </g>
   );
 });
@@ -60,27 +67,44 @@ export const TileFace = memo(function TileFace({
   return (
     <g className="hg-tile-face" transform={`translate(4 4) scale(${scale})`}>
       {typeof tile === 'string' ? (
-        <Pictogram icon={tile} x={20} y={12} size={44} />
+        <Good icon={tile} x={22} y={15} size={40} />
       ) : products.length === 1 ? (
         <>
           {products.map((product) => (
-            <Pictogram key={product} icon={product} x={24} y={15} size={40} />
+            <Good key={product} icon={product} x={27} y={16} size={39} />
           ))}
-          <path className="hg-tile-arrow" d="M12 52V30M5 38L12 29L19 38" />
+          <path className="hg-tile-arrow" d="M14 53V33M6 41L14 32L22 41" />
         </>
       ) : (
         products.map((product, i) => (
-          <Pictogram key={product} icon={product} x={i === 0 ? 7 : 44} y={i === 0 ? 22 : 16} size={34} />
+          <Good key={product} icon={product} x={i === 0 ? 6 : 44} y={21} size={34} />
         ))
       )}
       {typeof tile === 'number' && (
-        <text className="hg-tile-number" x={6} y={18}>
+        <text className="hg-tile-number" x={5} y={21}>
           {tile}
         </text>
       )}
     </g>
   );
 });
+
+interface GoodProps {
+  readonly icon: Parameters<typeof Pictogram>[0]['icon'];
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** What is offered, lying on its tile. */
+function Good({ icon, x, y, size }: GoodProps) {
+  return (
+    <>
+      <ellipse className="hg-good-shade" cx={x + size / 2 + 2} cy={y + size - 1} rx={size / 2} ry={4} />
+      <Pictogram icon={icon} x={x} y={y} size={size} />
+    </>
+  );
+}
 
 /** If there are more colours round one tile, only the card shows them. */
 const MOST_MARKS = 3;
@@ -94,25 +118,21 @@ function Standing({ tally }: { readonly tally: Tally }) {
   );
   const shown = counts.slice(0, MOST_MARKS);
   return (
-    <g className="hg-standing" transform={`translate(0 ${BOOTH - 19})`}>
-      <rect x={6} y={-13} width={BOOTH - 12} height={26} rx={5} />
+    <g className="hg-standing" transform={`translate(0 ${STALL - 20})`}>
+      <rect x={7} y={-13} width={BOOTH - 14} height={27} rx={4} />
       {shown.map(({ colour, buyers }, i) => (
-        <g key={colour} transform={`translate(${17 + i * 27} 0)`} data-first={colour === tally.winner}>
+        <g key={colour} transform={`translate(${17 + i * 26} 0)`} data-first={colour === tally.winner}>
           <Mark wood={wood(colour)} x={-1} size={5.5} />
-          <text x={8} y={6}>
+          <text x={7.5} y={7}>
             {buyers}
           </text>
         </g>
       ))}
-      {counts.length > MOST_MARKS && (
-        <text x={BOOTH - 14} y={5}>
-          …
-        </text>
-      )}
-      {tally.reason === 'tie' && (
-        <text className="hg-standing-tie" x={BOOTH - 15} y={6}>
-          =
-        </text>
+      {(tally.reason === 'tie' || counts.length > MOST_MARKS) && (
+        <g className="hg-standing-tie" transform={`translate(${BOOTH - 17} -24)`}>
+          <circle r={10} />
+          <text y={6}>{tally.reason === 'tie' ? '=' : '…'}</text>
+        </g>
       )}
     </g>
   );

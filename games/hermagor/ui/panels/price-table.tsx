@@ -88,7 +88,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
           row={product}
           square={square}
           value={value}
-          covered={isCovered(square - BUILDING_VALUES.length + LOWEST_PRICE, price)}
+          covered={partOfSlab(square - BUILDING_VALUES.length + LOWEST_PRICE, price)}
           question={question}
         />
       ))}
@@ -97,10 +97,10 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
           key={value}
           className="hg-price"
           data-explain={value === price ? `price:${product}` : undefined}
-          data-price={value === price}
-          data-covered={isCovered(value, price)}
+          data-slab={value === price ? 'arrow' : partOfSlab(value, price)}
           aria-current={value === price ? true : undefined}
         >
+          {value === price && <SlabArrow />}
           {raises && value === price + 1 ? (
             <button
               type="button"
@@ -110,7 +110,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
               {value}
             </button>
           ) : (
-            value
+            <span className="hg-price-value">{value}</span>
           )}
         </td>
       ))}
@@ -118,9 +118,19 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
   );
 }
 
-/** H-B4: the indicator lies on the price and on the two squares to its left. */
-function isCovered(square: number, price: number): boolean {
-  return square === price - 1 || square === price - 2;
+/** The end of the wooden slab, which points at the price. */
+function SlabArrow() {
+  return (
+    <svg className="hg-slab-arrow" viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 0H13L24 12 13 24H0Z" />
+    </svg>
+  );
+}
+
+/** H-B4: the indicator points at the price and lies on the two squares to its left. */
+function partOfSlab(square: number, price: number): 'middle' | 'end' | undefined {
+  if (square === price - 1) return 'middle';
+  return square === price - 2 ? 'end' : undefined;
 }
 
 /** The viewer holds a tile that sells the product now. */
@@ -135,12 +145,13 @@ interface SquareProps {
   readonly row: DiscRow;
   readonly square: number;
   readonly value: number;
-  readonly covered?: boolean;
+  /** The part of the price indicator that lies on it. */
+  readonly covered?: 'middle' | 'end' | undefined;
   readonly question: Question;
 }
 
 /** A square where a disc can lie. */
-function Square({ row, square, value, covered = false, question }: SquareProps) {
+function Square({ row, square, value, covered, question }: SquareProps) {
   const scene = useScene();
   const { table, view, words, ui, wood } = scene;
   const owner = view.discs[row][square] ?? null;
@@ -152,12 +163,7 @@ function Square({ row, square, value, covered = false, question }: SquareProps) 
   const preview = build === undefined || builds.length > 1 ? undefined : question.preview(build);
   const lit = preview?.kind === 'build' && preview.square === square;
   return (
-    <td
-      className="hg-square"
-      data-covered={covered}
-      data-used={used}
-      data-explain={`square:${row}:${square}`}
-    >
+    <td className="hg-square" data-slab={covered} data-used={used} data-explain={`square:${row}:${square}`}>
       {owner !== null ? (
         <svg viewBox="-11 -10 22 21" role="img" aria-label={ui.discOf(wood(owner).name, value)}>
           <WoodPiece kind="disc" {...woodLook(wood(owner))} x={0} y={0} size={19} />
@@ -171,7 +177,7 @@ function Square({ row, square, value, covered = false, question }: SquareProps) 
           {value}
         </button>
       ) : (
-        <span>{used ? value : '×'}</span>
+        <span className={covered && 'hg-under-slab'}>{used ? value : '×'}</span>
       )}
     </td>
   );
