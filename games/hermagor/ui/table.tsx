@@ -64,7 +64,9 @@ export function Table(props: HermagorTableProps) {
   ]);
 
   const overlays = useState<readonly Overlay[]>(['reach']);
-  const parts: PartsProps = { chooser, journeys, moves, cash, settling, overlays, board, setBoard };
+  // One orientation for a device: places stay where they were, whichever boards are shown.
+  const upright = arrangement === 'phone';
+  const parts: PartsProps = { chooser, journeys, moves, cash, settling, overlays, board, setBoard, upright };
   return (
     <SceneProvider value={scene}>
       <HighlightProvider value={props.highlighted ?? NOTHING}>
@@ -115,6 +117,8 @@ interface PartsProps {
   readonly overlays: Overlays;
   readonly board: Board;
   readonly setBoard: (board: Board) => void;
+  /** The map is turned to be higher than wide. */
+  readonly upright: boolean;
 }
 
 /** Boards beside each other or one at a time, price table and players always visible. */
@@ -127,6 +131,7 @@ function LargeTable({
   overlays,
   board,
   setBoard,
+  upright,
   choosable,
 }: PartsProps & { readonly choosable: boolean }) {
   const scene = useScene();
@@ -154,7 +159,13 @@ function LargeTable({
         </Activity>
         <Activity mode={shown === 'market' ? 'hidden' : 'visible'}>
           <div className="hg-stage-map">
-            <LandMap chooser={chooser} journeys={journeys} moves={moves} overlays={overlays} />
+            <LandMap
+              chooser={chooser}
+              journeys={journeys}
+              moves={moves}
+              overlays={overlays}
+              upright={upright}
+            />
           </div>
         </Activity>
       </div>
@@ -198,7 +209,8 @@ function badgeOf(count: number) {
 }
 
 /** One board or panel at a time; a new phase shows its board. */
-function SmallTable({ chooser, journeys, moves, cash, settling, overlays, board, setBoard }: PartsProps) {
+function SmallTable(props: PartsProps) {
+  const { chooser, journeys, moves, cash, settling, overlays, board, setBoard, upright } = props;
   const scene = useScene();
   const { ui } = scene;
   const [panel, setPanel] = useState<string>();
@@ -240,7 +252,13 @@ function SmallTable({ chooser, journeys, moves, cash, settling, overlays, board,
         >
           {selected === 'market' && <SettledMarket chooser={chooser} moves={moves} settling={settling} />}
           {selected === 'map' && (
-            <LandMap chooser={chooser} journeys={journeys} moves={moves} overlays={overlays} />
+            <LandMap
+              chooser={chooser}
+              journeys={journeys}
+              moves={moves}
+              overlays={overlays}
+              upright={upright}
+            />
           )}
           {selected === 'prices' && (
             <Scroller className="hg-panel" label={ui.prices}>

@@ -11,7 +11,7 @@ const PIECES: Readonly<
   house: {
     side: 'M-8 8V-1L2-9L10-2V6L6 8Z',
     face: 'M-8 8V-1L-1-8.5L6-1V8Z',
-    mark: { x: -1, y: 2.6, size: 3.6 },
+    mark: { x: -1, y: 2.6, size: 4.7 },
   },
   disc: {
     side: 'M-8.5 0V3.2A8.5 6.6 0 0 0 8.5 3.2V0Z',

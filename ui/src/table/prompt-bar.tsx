@@ -28,7 +28,6 @@ interface Tool {
   readonly can: boolean;
   readonly key: string;
   readonly text: string;
-  /** Stands for the text where several tools share the room. */
   readonly sign: string;
   readonly run: () => Promise<Outcome> | undefined;
 }
@@ -82,8 +81,9 @@ export function PromptBar(props: PromptBarProps): ReactNode {
         {possible.length > 0 && (
           <div className="k-prompt-tools">
             {possible.map(({ key, text, sign, run }) => (
-              <Button key={key} look="quiet" aria-label={text} title={text} onClick={() => void run()}>
-                {possible.length > 1 ? <Icon path={sign} grid={24} /> : text}
+              <Button key={key} look="quiet" className="k-prompt-tool" onClick={() => void run()}>
+                <Icon path={sign} grid={24} />
+                <span>{text}</span>
               </Button>
             ))}
           </div>

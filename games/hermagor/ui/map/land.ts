@@ -80,14 +80,26 @@ export function clearPlaques(
 /** What plaques and marks keep clear of wherever they are put. */
 interface Site {
   readonly places: readonly Point[];
+  /** Where stations stand above the villages. */
+  readonly houses: readonly Point[];
   readonly rivers: readonly Line[];
 }
+
+/** From the middle of a village. */
+const HOUSES: readonly Point[] = [
+  [-40, -28],
+  [0, -48],
+  [40, -28],
+];
 
 function siteOf(board: HermagorBoard): Site {
   const [x, y] = board.castle.at;
   return {
     // The castle's towers reach high above its place.
     places: [board.castle.at, [x, y - 55], ...board.villages.map(({ at }) => at)],
+    houses: board.villages.flatMap(({ at: [vx, vy] }): Point[] =>
+      HOUSES.map(([dx, dy]) => [vx + dx, vy + dy]),
+    ),
     rivers: board.rivers.map((river) => smooth(river.course)),
   };
 }
@@ -143,14 +155,14 @@ export function drawRegions(board: HermagorBoard, roads: readonly RoadDrawing[])
     board.regions,
     board.roads.map(({ from, to }, i) => ({ from, to, line: roads[i]?.line ?? [] })),
   );
-  const { places } = siteOf(board);
+  const site = siteOf(board);
   return board.regions.map((region, i) => {
     const outline = outlines[i] as Line;
     return {
       id: region.id,
       name: region.name,
       shows: region.shows,
-      label: marksPoint({ ...region, outline }, places, roads, []),
+      label: marksPoint({ ...region, outline }, site, roads, []),
       outline,
       path: pathData(outline, true),
       villages: region.places.filter((place) => place !== board.castle.id),
@@ -165,11 +177,11 @@ export function clearMarks(
   roads: readonly RoadDrawing[],
   names: readonly Box[],
 ): RegionDrawing[] {
-  const { places } = siteOf(board);
+  const site = siteOf(board);
   return regions.map((region) =>
     namesAt(region.label, halfWidth(region) + MARKS_ROOM, MARKS_HEIGHT, names) === 0
       ? region
-      : { ...region, label: marksPoint(region, places, roads, names) },
+      : { ...region, label: marksPoint(region, site, roads, names) },
   );
 }
 
@@ -196,13 +208,14 @@ function shiftsWithin(reach: number): readonly (readonly [dx: number, dy: number
 /** The place nearest to the best one where the region's marks cover nothing. */
 function marksPoint(
   { shows, label, outline }: Pick<RegionDrawing, 'shows' | 'label' | 'outline'>,
-  places: readonly Point[],
+  { places, houses }: Pick<Site, 'places' | 'houses'>,
   roads: readonly RoadDrawing[],
   names: readonly Box[],
 ): Point {
   const half = halfWidth({ shows });
   const isNear = (point: Point) => distance(point, label) < 2 * MARKS_REACH + half + 60;
   const nearPlaces = places.filter(isNear);
+  const nearHouses = houses.filter(isNear);
   const nearPlaques = roads.map(({ plaque }) => plaque).filter(isNear);
   const [across, down] = [half + MARKS_ROOM, MARKS_HEIGHT];
   const nearNames = names.filter(
@@ -217,6 +230,7 @@ function marksPoint(
       const point: Point = [at[0] + part * half, at[1]];
       cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces));
       cost += Math.max(0, 36 - nearest(point, nearPlaques));
+      cost += Math.max(0, 34 - nearest(point, nearHouses)) * 0.5;
       if (!insidePolygon(point, outline)) cost += 20;
       cost += Math.max(0, 26 - distanceToLine(point, outline, true)) * 0.7;
     }

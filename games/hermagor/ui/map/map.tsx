@@ -1,7 +1,6 @@
 import { pathData } from '@kontor/drawing';
 import { PanZoom, type Size, useMedia, usePhone, useSize } from '@kontor/ui';
-import { useEffect, useRef } from 'react';
-import type { HermagorBoard } from '../../rules/index.ts';
+import { useRef } from 'react';
 import { isOnMarket } from '../model/choices.ts';
 import type { LastMove } from '../model/last-moves.ts';
 import type { Journey } from '../model/motion.ts';
@@ -33,6 +32,8 @@ interface MapProps {
   readonly journeys: readonly Journey[];
   readonly moves: readonly LastMove[];
   readonly overlays: Overlays;
+  /** Turned to be higher than wide. */
+  readonly upright: boolean;
 }
 
 /** The chosen overlays, which are kept while the market hides the map. */
@@ -52,13 +53,14 @@ export function LandMap(props: MapProps) {
 /** Pixels that the tools of a large map take at its right. */
 const TOOLS = 52;
 
-function SizedMap({ chooser, journeys, moves, overlays, size }: MapProps & { readonly size: Size }) {
+function SizedMap(props: MapProps & { readonly size: Size }) {
+  const { chooser, journeys, moves, overlays, upright, size } = props;
   const { table, view, ui } = useScene();
-  const upright = size.height > size.width;
   const drawing = drawingOf(table.map, upright);
-  useReady(table.map, !upright);
   const phone = usePhone();
   const flat = useMedia('(max-height: 499px)');
+  // Beside the market the map leaves room above and below it.
+  const narrow = size.height > size.width;
   const [shown, setShown] = overlays;
   const toggle = (overlay: Overlay) =>
     setShown(shown.includes(overlay) ? shown.filter((other) => other !== overlay) : [...shown, overlay]);
@@ -67,6 +69,7 @@ function SizedMap({ chooser, journeys, moves, overlays, size }: MapProps & { rea
   return (
     <div
       className="hg-map"
+      data-narrow={narrow}
       data-names={shown.includes('regions') ? 'regions' : 'villages'}
       data-asked={chooser.mode !== undefined && !isOnMarket(chooser.mode)}
     >
@@ -74,7 +77,7 @@ function SizedMap({ chooser, journeys, moves, overlays, size }: MapProps & { rea
         width={drawing.frame.width}
         height={drawing.frame.height}
         label={ui.map}
-        beside={phone || flat ? 0 : TOOLS}
+        beside={phone || flat || narrow ? 0 : TOOLS}
         ground={<Ground drawing={drawing} />}
       >
         <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
@@ -101,18 +104,6 @@ function SizedMap({ chooser, journeys, moves, overlays, size }: MapProps & { rea
       {pointed !== undefined && <VillageCard village={pointed} chooser={chooser} />}
     </div>
   );
-}
-
-/**
- * Computes the other orientation in advance when the browser is idle, because the map may be turned beside
- * the market.
- */
-function useReady(board: HermagorBoard, upright: boolean): void {
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return;
-    const wait = requestIdleCallback(() => drawingOf(board, upright));
-    return () => cancelIdleCallback(wait);
-  }, [board, upright]);
 }
 
 interface WayProps {

@@ -1,3 +1,4 @@
+import type { Point } from '@kontor/core';
 import { pathData } from '@kontor/drawing';
 import { shapePath, woodColours } from '@kontor/ui';
 import { memo } from 'react';
@@ -67,7 +68,10 @@ export const DukedomsOverlay = memo(function DukedomsOverlay({ drawing }: Overla
   return (
     <g className="hg-overlay" aria-hidden="true">
       {drawing.dukedoms.map((dukedom, number) => (
-        <g key={dukedom.id} transform={`translate(${dukedom.label.join(' ')})`}>
+        <g
+          key={dukedom.id}
+          transform={`translate(${inside(drawing, dukedom, view.players.length).join(' ')})`}
+        >
           <g className="hg-dukedom" data-dukedom={number}>
             <text className="hg-dukedom-name">{dukedom.name}</text>
             <Counts counts={view.players.map((_, seat) => stationsIn(view, dukedom.villages, seat))} />
@@ -77,6 +81,22 @@ export const DukedomsOverlay = memo(function DukedomsOverlay({ drawing }: Overla
     </g>
   );
 });
+
+const COUNT_WIDTH = 62;
+
+/** Half the width of a letter of a dukedom's name. */
+const HALF_LETTER = 18;
+
+/** Where a dukedom's name and counts lie wholly within the map. */
+function inside(
+  { frame: { x, y, width, height } }: MapDrawing,
+  { name, label }: MapDrawing['dukedoms'][number],
+  players: number,
+): Point {
+  const half = Math.max(name.length * HALF_LETTER, (players * COUNT_WIDTH) / 2 + 6) + 8;
+  const within = (at: number, least: number, most: number): number => Math.min(Math.max(at, least), most);
+  return [within(label[0], x + half, x + width - half), within(label[1], y + 48, y + height - 60)];
+}
 
 /** The Principal Route. */
 export const RouteOverlay = memo(function RouteOverlay({ drawing }: OverlayProps) {
@@ -96,8 +116,6 @@ export const RouteCounts = memo(function RouteCounts({ drawing }: OverlayProps) 
     </g>
   );
 });
-
-const COUNT_WIDTH = 62;
 
 function Counts({ counts }: { readonly counts: readonly number[] }) {
   const { wood } = useScene();

@@ -9,13 +9,13 @@ import { useScene, type Wood } from '../scene.ts';
 import type { MapDrawing } from './drawing.ts';
 import { roadKey } from './land.ts';
 
-const HOUSE = 29;
-const HOUSE_RING = 47;
+const HOUSE = 34;
+const HOUSE_RING = 50;
 const MERCHANT = 46;
 
 /** Houses stand in an arc above the village, every colour always at its own spot. */
 function houseSpot(slot: number, slots: number): Point {
-  const angle = ((-90 + (slot - (slots - 1) / 2) * 31) * Math.PI) / 180;
+  const angle = ((-90 + (slot - (slots - 1) / 2) * 33) * Math.PI) / 180;
   return [Math.cos(angle) * HOUSE_RING, Math.sin(angle) * HOUSE_RING + 3];
 }
 

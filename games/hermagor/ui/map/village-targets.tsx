@@ -116,15 +116,17 @@ interface ReachBadgeProps {
 function ReachBadge({ gain, regions }: ReachBadgeProps) {
   if (gain === undefined) return null;
   return (
-    <g className="hg-badge" data-sign={Math.sign(gain)} transform="translate(0 29)">
-      <rect x={-24} y={-14} width={48} height={27} rx={13} />
-      <text y={8}>{signed(gain)}</text>
-      {regions > 0 && (
-        <path
-          className="hg-badge-flag"
-          d={Array.from({ length: regions }, (_, i) => `M${28 + i * 17} 10V-14l15 6l-15 6`).join('')}
-        />
-      )}
+    <g className="hg-badge" data-sign={Math.sign(gain)} transform="translate(0 25)">
+      <g>
+        <rect x={-24} y={-14} width={48} height={27} rx={13} />
+        <text y={8}>{signed(gain)}</text>
+        {regions > 0 && (
+          <path
+            className="hg-badge-flag"
+            d={Array.from({ length: regions }, (_, i) => `M${28 + i * 17} 10V-14l15 6l-15 6`).join('')}
+          />
+        )}
+      </g>
     </g>
   );
 }

@@ -1,15 +1,15 @@
 import { PlayerMark } from '@kontor/ui';
 import { memo } from 'react';
-import { phaseOf } from '../../rules/index.ts';
+import { type HermagorView, phaseOf } from '../../rules/index.ts';
 import { useHighlighted } from '../highlight.ts';
 import type { IconName } from '../icons.ts';
+import { productsOf } from '../market/products.ts';
 import { tileText } from '../market/space-words.ts';
-import { TileFace } from '../market/tile.tsx';
 import type { LastCash } from '../model/last-moves.ts';
 import { placeOf } from '../model/places.ts';
 import { placeName } from '../model/progress.ts';
 import { Sign } from '../parts.tsx';
-import { useScene } from '../scene.ts';
+import { type Scene, useScene } from '../scene.ts';
 import { Cash } from './cash.tsx';
 import './players.css';
 
@@ -23,106 +23,118 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
   const scene = useScene();
   const { table, view, viewer, players, ui } = scene;
   const lit = useHighlighted();
-  const phase = phaseOf(view.step);
+  const counts = countsIn(scene);
   return (
-    <ul className="hg-players" aria-label={ui.players}>
-      {players.map((player) => {
-        const things = view.players[player.seat];
-        if (!things) return null;
-        return (
-          <li
-            key={player.seat}
-            data-place={placeOf.seat(player.seat)}
-            data-lit={lit.includes(placeOf.seat(player.seat))}
-            data-turn={view.turn === player.seat}
-            data-me={viewer === player.seat}
-          >
-            <div className="hg-player-head" data-seat={player.seat}>
-              <PlayerMark player={player} />
-              <span className="hg-player-name" translate="no" title={player.name}>
-                {player.name}
-              </span>
-              {view.start === player.seat && (
-                <span className="hg-start" data-explain="start">
-                  <Sign icon="start" />
-                  <span className="k-hidden">{ui.startPlayer}</span>
+    <>
+      <p className="hg-players-legend" aria-hidden="true">
+        {counts.map(({ icon, explain }) => (
+          <span key={icon}>
+            <Sign icon={icon} /> {ui.legend[explain]}
+          </span>
+        ))}
+        <span>
+          <Sign icon="merchant" /> {ui.legend.merchant}
+        </span>
+      </p>
+      <ul className="hg-players" aria-label={ui.players}>
+        {players.map((player) => {
+          const things = view.players[player.seat];
+          if (!things) return null;
+          return (
+            <li
+              key={player.seat}
+              data-place={placeOf.seat(player.seat)}
+              data-lit={lit.includes(placeOf.seat(player.seat))}
+              data-turn={view.turn === player.seat}
+              data-me={viewer === player.seat}
+            >
+              <div className="hg-player-head" data-seat={player.seat}>
+                <PlayerMark player={player} />
+                <span className="hg-player-name" translate="no" title={player.name}>
+                  {player.name}
                 </span>
-              )}
-              <Cash
-                value={things.cash}
-                last={cash[player.seat]}
-                label={ui.cash}
-                isMine={player.seat === viewer}
-              />
-            </div>
-            <div className="hg-player-things">
-              {phase === 'market' && (
-                <Count icon="buyer" explain="buyers" value={things.buyers} label={ui.buyersLeft} strong />
-              )}
-              {phase === 'market' && things.sharedBuyers !== undefined && (
-                <Count
-                  icon="market"
-                  explain="shared"
-                  value={things.sharedBuyers}
-                  label={ui.sharedBuyersLeft}
-                  strong
+                {view.start === player.seat && (
+                  <span className="hg-start" data-explain="start">
+                    <Sign icon="start" />
+                    <span className="k-hidden">{ui.startPlayer}</span>
+                  </span>
+                )}
+                <Cash
+                  value={things.cash}
+                  last={cash[player.seat]}
+                  label={ui.cash}
+                  isMine={player.seat === viewer}
                 />
-              )}
-              {phase === 'selling' && (
-                <Count icon="station" explain="actions" value={things.ready} label={ui.actionsLeft} strong />
-              )}
-              {view.shared && phase === 'selling' && (
-                <Count
-                  icon="market"
-                  explain="shared"
-                  value={things.sharedReady}
-                  label={ui.sharedLeft}
-                  strong
-                />
-              )}
-              <Count icon="bag" explain="supply" value={things.supply} label={ui.supply} />
-              <Count icon="disc" explain="discs" value={things.discs} label={ui.discsLeft} />
-              <span className="hg-whereabouts" data-explain={`merchant:${things.merchant}`} translate="no">
-                <Sign icon="merchant" />
-                <span className="k-hidden">{ui.merchantIn}</span>
-                {placeName(table, things.merchant)}
-              </span>
-              <span className="hg-hand">
-                {things.tiles.map((tile) => (
-                  <svg
-                    key={tile}
-                    viewBox="0 0 92 74"
-                    role="img"
-                    aria-label={tileText(scene, tile)}
-                    data-explain={`tile:${tile}`}
-                  >
-                    <rect className="hg-tile" x={1} y={1} width={90} height={72} rx={10} />
-                    <TileFace tile={tile} size={84} />
-                  </svg>
+              </div>
+              <div className="hg-player-things">
+                {counts.map(({ icon, explain, label, of, strong = false }) => (
+                  <span key={icon} className="hg-count" data-explain={explain} data-strong={strong}>
+                    <Sign icon={icon} />
+                    <span className="k-hidden">{label}</span>
+                    {of(things)}
+                  </span>
                 ))}
-              </span>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+                <span className="hg-whereabouts" data-explain={`merchant:${things.merchant}`} translate="no">
+                  <Sign icon="merchant" />
+                  <span className="k-hidden">{ui.merchantIn}</span>
+                  {placeName(table, things.merchant)}
+                </span>
+                <span className="hg-hand">
+                  {things.tiles.map((tile) => (
+                    <span
+                      key={tile}
+                      className="hg-hand-tile"
+                      role="img"
+                      aria-label={tileText(scene, tile)}
+                      data-explain={`tile:${tile}`}
+                    >
+                      {typeof tile === 'string' ? <Sign icon={tile} /> : tile}
+                      {productsOf(table.tiles.tiles, tile).map((product) => (
+                        <Sign key={product} icon={product} />
+                      ))}
+                    </span>
+                  ))}
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 });
 
-interface CountProps {
+interface Count {
   readonly icon: IconName;
-  readonly explain: string;
-  readonly value: number;
+  readonly explain: 'buyers' | 'actions' | 'shared' | 'supply' | 'discs';
   readonly label: string;
-  readonly strong?: boolean;
+  readonly of: (things: HermagorView['players'][number]) => number;
+  /** What the phase is about. */
+  readonly strong?: true;
 }
 
-function Count({ icon, explain, value, label, strong = false }: CountProps) {
-  return (
-    <span className="hg-count" data-explain={explain} data-strong={strong}>
-      <Sign icon={icon} />
-      <span className="k-hidden">{label}</span>
-      {value}
-    </span>
-  );
+/** What is counted in this phase. */
+function countsIn({ view, ui }: Scene): readonly Count[] {
+  const phase = phaseOf(view.step);
+  const supply: readonly Count[] = [
+    { icon: 'bag', explain: 'supply', label: ui.supply, of: ({ supply }) => supply },
+    { icon: 'disc', explain: 'discs', label: ui.discsLeft, of: ({ discs }) => discs },
+  ];
+  const shared = (label: string, of: Count['of']): readonly Count[] => [
+    { icon: 'market', explain: 'shared', label, of, strong: true },
+  ];
+  if (phase === 'market')
+    return [
+      { icon: 'buyer', explain: 'buyers', label: ui.buyersLeft, of: ({ buyers }) => buyers, strong: true },
+      ...(view.players.some(({ sharedBuyers }) => sharedBuyers !== undefined)
+        ? shared(ui.sharedBuyersLeft, ({ sharedBuyers = 0 }) => sharedBuyers)
+        : []),
+      ...supply,
+    ];
+  if (phase !== 'selling') return supply;
+  return [
+    { icon: 'station', explain: 'actions', label: ui.actionsLeft, of: ({ ready }) => ready, strong: true },
+    ...(view.shared ? shared(ui.sharedLeft, ({ sharedReady }) => sharedReady) : []),
+    ...supply,
+  ];
 }

@@ -170,6 +170,15 @@ export const texts = {
   supply: 'Stations in the supply',
   discsLeft: 'Discs left',
   merchantIn: 'Merchant in',
+  /** The signs of the players' panel in a word. */
+  legend: {
+    buyers: 'buyers',
+    actions: 'actions',
+    shared: 'shared',
+    supply: 'stations',
+    discs: 'discs',
+    merchant: 'merchant in',
+  },
 
   keys: {
     walk: 'Walk on the map or in the market',

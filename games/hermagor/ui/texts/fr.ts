@@ -171,6 +171,14 @@ export const texts: UiTexts = {
   supply: 'Comptoirs en réserve',
   discsLeft: 'Disques restants',
   merchantIn: 'Marchand à',
+  legend: {
+    buyers: 'acheteurs',
+    actions: 'actions',
+    shared: 'partagés',
+    supply: 'comptoirs',
+    discs: 'disques',
+    merchant: 'marchand',
+  },
 
   keys: {
     walk: 'Parcourir la carte ou le marché',
