@@ -30,8 +30,9 @@ export interface Contest {
 export interface Pairing extends Pick<Contest, 'seed' | 'bots' | 'scale'> {
   readonly game: string;
   readonly options?: unknown;
-  /** The id of a published board; the default one if left out. */
-  readonly board?: string;
+  /** Ids of published files, or whole files; the default ones if left out. */
+  readonly board?: unknown;
+  readonly pieces?: unknown;
 }
 
 export interface ContestResult {
@@ -53,10 +54,10 @@ export interface PlayedContest {
 
 /** Loads what a pairing names. */
 export async function openPairing(pairing: Pairing): Promise<Contest> {
-  const { seed, bots, scale, options, board } = pairing;
+  const { seed, bots, scale, options, board, pieces } = pairing;
   const game = await rulesOf(pairing.game);
   const knowledge = await knowledgeOf(game, bots.length);
-  const choice = { seats: bots.length, options, ...(board === undefined ? {} : { board }) };
+  const choice = { seats: bots.length, options, board, pieces };
   return { game, knowledge, table: expectParsed(openTable(game, choice)), seed, bots, scale };
 }
 

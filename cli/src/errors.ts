@@ -1,4 +1,4 @@
-import type { Problem } from '@kontor/core';
+import { type Problem, problemText } from '@kontor/core';
 
 /** The command was called wrongly: exit code 2. */
 export class UsageError extends Error {}
@@ -8,7 +8,5 @@ export class Failure extends Error {}
 
 /** One problem per line, each with its path in the file. */
 export function problemLines(problems: readonly Problem[]): string {
-  return problems
-    .map(({ path, message }) => (message.startsWith(path) ? message : `${path}: ${message}`))
-    .join('\n');
+  return problems.map(problemText).join('\n');
 }

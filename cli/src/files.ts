@@ -24,7 +24,7 @@ export function readJson(path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Failure(`${path} is not JSON: ${(error as Error).message}`);
+    throw new Failure(`${path} is not JSON: ${(error as Error).message}.`);
   }
 }
 

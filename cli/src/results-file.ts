@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import type { ContestResult } from '@kontor/bots';
 import { Failure } from './errors.ts';
 import { writeText } from './files.ts';
@@ -18,7 +18,7 @@ export class ResultsFile {
 
   static open(path: string, heading: object, resume: boolean): ResultsFile {
     const first = JSON.stringify(heading);
-    if (!existsSync(path)) {
+    if (!existsSync(path) || isEmpty(path)) {
       writeText(path, `${first}\n`);
       return new ResultsFile(path, []);
     }
@@ -39,9 +39,20 @@ export class ResultsFile {
     }
   }
 
+  /** After a failure: a file without a game would only be in the way of the next call. */
+  removeIfEmpty(): void {
+    if (this.results.length === 0) rmSync(this.#path, { force: true });
+  }
+
   add(result: ContestResult): void {
     const times = result.times.map((all) => all.map((ms) => Math.round(10 * ms) / 10));
     appendFileSync(this.#path, `${JSON.stringify({ ...result, times })}\n`);
     this.results.push(result);
   }
+}
+
+/** A call that failed or was broken off at its first game leaves a heading at most. */
+function isEmpty(path: string): boolean {
+  const [heading = '', ...games] = readFileSync(path, 'utf8').split('\n');
+  return games.join('') === '' && (heading === '' || heading.startsWith('{"game":'));
 }

@@ -1,8 +1,8 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildKontor, callKontor, startKontor } from './process.ts';
+import { buildKontor, callKontor, gameFile, startKontor } from './process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-arena-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,6 +12,7 @@ const arena = (out: string, games: number, ...more: readonly string[]) => [
   ...['hermagor', '--bots', 'hasty,random', '--games', String(games), '--out', join(folder, out), '--json'],
   ...more,
 ];
+const board = JSON.parse(readFileSync(gameFile('hermagor/boards/ilmar.json'), 'utf8')) as object;
 const ONE_THREAD = ['--threads', '1'];
 
 describe('kontor arena', () => {
@@ -57,8 +58,34 @@ describe('kontor arena', () => {
     expect(await callKontor(...words)).toMatchObject({ code: 2, out: '' });
   });
 
-  it('refuses a table that cannot be', async () => {
-    expect(await callKontor('arena', 'hermagor', '--bots', 'random')).toMatchObject({ code: 1 });
+  it.each([
+    [['--bots', 'random'], 2],
+    [['--bots', 'random,random', '--seed', 'x'], 2],
+    [['--bots', 'random,random', '--threads', '0'], 2],
+    [['--bots', 'random,random', '--options', '{"speed":1}'], 1],
+    [['--bots', 'random,random', '--board', 'nowhere.json'], 1],
+  ])('%j fails and leaves no file', async (words, code) => {
+    const out = join(folder, 'failed.jsonl');
+    expect(await callKontor('arena', 'hermagor', ...words, '--out', out)).toMatchObject({ code });
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('takes over a file that holds no game yet', async () => {
+    await callKontor(...arena('first.jsonl', 1, ...ONE_THREAD));
+    const [heading] = readFileSync(join(folder, 'first.jsonl'), 'utf8').split('\n');
+    writeFileSync(join(folder, 'begun.jsonl'), `${heading}\n`);
+    expect(await callKontor(...arena('begun.jsonl', 1, ...ONE_THREAD))).toMatchObject({ code: 0 });
+  });
+
+  it('plays on a board of one’s own, and knows it again by its content', async () => {
+    const own = { ...board, id: 'own' };
+    const file = join(folder, 'own.json');
+    writeFileSync(file, JSON.stringify(own));
+    const words = arena('own.jsonl', 1, ...ONE_THREAD, '--board', file);
+    expect(JSON.parse((await callKontor(...words)).out)).toMatchObject({ board: 'own', games: 1 });
+    writeFileSync(file, JSON.stringify({ ...own, name: 'Changed' }));
+    const { code, err } = await callKontor(...words, '--resume');
+    expect([code, err]).toEqual([1, expect.stringContaining('other games')]);
   });
 });
 

@@ -1,16 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { callKontor } from './process.ts';
+import { callKontor, gameFile } from './process.ts';
 
 const COMMANDS = ['simulate', 'rpc', 'replay', 'verify', 'fuzz', 'arena', 'balance', 'board'];
 const GAMES = ['hermagor', 'merchants'];
 const folder = mkdtempSync(join(tmpdir(), 'kontor-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const gameFile = (path: string) => fileURLToPath(new URL(`../../games/${path}`, import.meta.url));
 const RECORD = gameFile('hermagor/fixtures/three-players.json');
 const record = JSON.parse(readFileSync(RECORD, 'utf8'));
 
@@ -46,6 +44,9 @@ describe('kontor', () => {
     [['simulate', 'chess'], /no game chess; there are hermagor, merchants/],
     [['simulate', 'hermagor', 'merchants'], /one word too many: merchants/],
     [['simulate', 'hermagor', '--players', 'many'], /--players must be a whole number/],
+    [['simulate', 'hermagor', '--players', '9'], /--players must be a whole number from 2 to 5/],
+    [['balance', 'hermagor', '--players', '1'], /--players must be a whole number from 2 to 5/],
+    [['fuzz', 'merchants', '--players', '7'], /--players must be a whole number from 2 to 6/],
     [['simulate', 'hermagor', '--games', '0'], /--games must be a whole number from 1/],
     [['simulate', 'hermagor', '--games', '-3'], /--games/],
     [['simulate', 'hermagor', '--games'], /--games/],
@@ -64,10 +65,11 @@ describe('kontor', () => {
   });
 
   it.each([
-    [['simulate', 'hermagor', '--players', '9'], /2 to 5 players/],
     [['simulate', 'hermagor', '--options', '{"speed":3}'], /no option "speed"/],
-    [['simulate', 'hermagor', '--board', 'atlantis'], /no board "atlantis"/],
-    [['fuzz', 'merchants', '--players', '7'], /2 to 6 players/],
+    [
+      ['simulate', 'hermagor', '--board', 'atlantis'],
+      /atlantis cannot be read: there is no such file or folder. Published are ilmar/,
+    ],
     [['verify', '/nowhere/at-all.json'], /cannot be read: there is no such file/],
     [['replay', tmpdir()], /cannot be read: it is a folder/],
     [['board', 'check', '/nowhere/at-all.json'], /cannot be read/],
@@ -190,10 +192,26 @@ describe('board', () => {
     const bad = written('bad-board.json', board);
     const checked = await callKontor('board', 'check', bad);
     expect(checked.code).toBe(1);
-    expect(checked.err).toMatch(/\/villages\/0\/product/);
+    expect(checked.err).toMatch(/^\/villages\/0\/product: This must be/);
+    const { out } = await callKontor('board', 'check', bad, '--json');
+    expect(JSON.parse(out)).toMatchObject({ ok: false, problems: [{ path: '/villages/0/product' }] });
     const drawn = await callKontor('board', 'draw', bad, join(folder, 'bad.svg'));
     expect(drawn.code).toBe(1);
     expect(drawn.err).toMatch(/cannot be drawn/);
+  });
+
+  it('plays on a board and with pieces from files, and names a place in a file once', async () => {
+    const board = JSON.parse(readFileSync(gameFile('hermagor/boards/ilmar.json'), 'utf8'));
+    const own = written('own.json', { ...board, id: 'own' });
+    const tiles = gameFile('hermagor/boards/guild-tiles.json');
+    const words = ['hermagor', '--players', '2', '--games', '2', '--board', own, '--pieces', tiles, '--json'];
+    for (const command of ['simulate', 'fuzz']) {
+      const { code, out } = await callKontor(command, ...words);
+      expect([code, JSON.parse(out)]).toMatchObject([0, { game: 'hermagor', games: 2 }]);
+    }
+    const bad = written('bad.json', { ...board, id: 'bad', villages: 7 });
+    const { code, err } = await callKontor('simulate', 'hermagor', '--board', bad);
+    expect([code, err]).toEqual([1, '/board/villages: This must be array.\n']);
   });
 
   it('wants to know whose board it is', async () => {

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildKontor, startKontor } from './process.ts';
+import { buildKontor, gameFile, startKontor } from './process.ts';
 
-const gameFile = (path: string) => fileURLToPath(new URL(`../../games/${path}`, import.meta.url));
 const RECORD = readFileSync(gameFile('merchants/fixtures/four-players.json'), 'utf8');
 
 beforeAll(buildKontor);

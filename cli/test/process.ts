@@ -6,6 +6,9 @@ import { kontor } from '../src/kontor.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../../dist/js/kontor.js', import.meta.url));
 
+/** The path of a file of a game. */
+export const gameFile = (path: string) => fileURLToPath(new URL(`../../games/${path}`, import.meta.url));
+
 export interface Ended {
   readonly code: number | null;
   readonly out: string;

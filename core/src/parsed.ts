@@ -34,5 +34,10 @@ export function problem(code: string, message: string, path = ''): ReturnType<ty
 /** For input of our own (shipped boards, records we wrote), where a problem is a bug. */
 export function expectParsed<T>(result: Parsed<T>): T {
   if (result.ok) return result.value;
-  throw new Error(result.problems.map((p) => `${p.path} ${p.message}`.trim()).join('; '));
+  throw new Error(result.problems.map(problemText).join(' '));
+}
+
+/** A problem in one line: where it is, and what it is. */
+export function problemText({ path, message }: Problem): string {
+  return path === '' ? message : `${path}: ${message}`;
 }

@@ -16,7 +16,7 @@ export function parseShape<S extends TSchema>(schema: S, raw: unknown, what: str
     .map((error) => ({
       code: `${what}.shape`,
       path: error.instancePath,
-      message: `${error.instancePath === '' ? `The ${what}` : error.instancePath} ${inWords(error)}.`,
+      message: `${error.instancePath === '' ? `The ${what}` : 'This'} ${inWords(error)}.`,
     }));
   return failed(problems);
 }

@@ -53,9 +53,8 @@ export function acceptFile<F extends GameFile>(
   const known = published.find((each) => each === file);
   if (known) return parsed(known);
   const read = parse(file);
-  if (!read.ok) return read;
-  const problems = check(read.value);
-  if (problems.length === 0) return read;
+  const problems = read.ok ? check(read.value) : read.problems;
+  if (read.ok && problems.length === 0) return read;
   return failed(problems.map((problem) => ({ ...problem, path: `${path}${problem.path}` })));
 }
 

@@ -11,10 +11,10 @@ describe('problems of shape are described in words', () => {
   it.each([
     [5, '', 'The pet must be object.'],
     [{}, '', 'The pet must have required properties age, mood, kind.'],
-    [{ age: -1, mood: 'good', kind: 'cat' }, '/age', '/age must be >= 0.'],
-    [{ age: 1, mood: 'fair', kind: 'cat' }, '/mood', '/mood must be one of good, bad.'],
-    [{ age: 1, mood: 'bad', kind: 'dog' }, '/kind', '/kind must be "cat".'],
-    [{ age: 1, mood: 'bad', kind: 'cat', tail: 1 }, '/tail', '/tail is not known here.'],
+    [{ age: -1, mood: 'good', kind: 'cat' }, '/age', 'This must be >= 0.'],
+    [{ age: 1, mood: 'fair', kind: 'cat' }, '/mood', 'This must be one of good, bad.'],
+    [{ age: 1, mood: 'bad', kind: 'dog' }, '/kind', 'This must be "cat".'],
+    [{ age: 1, mood: 'bad', kind: 'cat', tail: 1 }, '/tail', 'This is not known here.'],
   ])('%j', (raw, path, message) => {
     expect(parseShape(SCHEMA, raw, 'pet')).toEqual({
       ok: false,

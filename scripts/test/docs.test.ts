@@ -44,6 +44,13 @@ describe('the documents', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('tell how a command is typed in a checkout and in an installation', () => {
+    const silent = FILES.filter((file) => /^`?kontor (?!rpc)[a-z]+ /m.test(read(file)))
+      .filter((file) => file.startsWith('docs/'))
+      .filter((file) => !read(file).includes('npm run -s kontor --') || !read(file).includes('npx kontor'));
+    expect(silent).toEqual([]);
+  });
+
   it('name files that exist', () => {
     const missing = FILES.flatMap((file) =>
       (read(file).match(NAMED_FILE) ?? [])

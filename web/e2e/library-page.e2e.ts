@@ -25,10 +25,10 @@ it('the example of a page plays by the library alone', async () => {
   const { page, errors } = await visit(`http://127.0.0.1:${port}/examples/browser.html`);
   const first = page.getByRole('button', { name: /^buy / }).first();
   await first.waitFor();
-  expect(await page.locator('#asked').textContent()).toBe('Ada: buyer');
+  expect(await page.locator('#asked').textContent()).toBe('Ben: buyer');
   const move = (await first.textContent()) ?? '';
   await first.click();
-  await expect.poll(() => page.locator('#asked').textContent()).toMatch(/^Ben: /);
-  expect(await page.getByRole('button', { name: move, exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: move, exact: true }).count()).toBe(0);
+  expect(await page.getByRole('button').count()).toBeGreaterThan(0);
   expect(errors).toEqual([]);
 });

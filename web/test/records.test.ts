@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
-import { problemText } from '../src/pages/record-problems.tsx';
+import { recordProblemText } from '../src/pages/record-problems.tsx';
 import { sameRecord } from '../src/store/same-record.ts';
 import { WEB_TEXTS } from '../src/texts/index.ts';
 
@@ -38,8 +38,8 @@ describe('what is wrong with a record', () => {
       path: '/rows/22',
       message: 'Row 23 is refused: M-5.1 announce.stock.',
     };
-    expect(problemText(problem, recordProblems)).toBe('Move 23 of the record is against the rules.');
-    expect(problemText({ ...problem, code: 'table.board', path: '' }, recordProblems)).toBe(
+    expect(recordProblemText(problem, recordProblems)).toBe('Move 23 of the record is against the rules.');
+    expect(recordProblemText({ ...problem, code: 'table.board', path: '' }, recordProblems)).toBe(
       recordProblems.shape,
     );
   });

@@ -10,6 +10,7 @@ import { playAll } from '../game-pool.ts';
 import type { PlayedGame } from '../played-game.ts';
 import { progress } from '../progress.ts';
 import { spread } from '../statistics.ts';
+import { seatCount, TABLE_FORM, TABLE_OPTIONS, tableChoice } from '../table-args.ts';
 
 /** A game is close if the second has at least this share of the winner's score. */
 const CLOSE = 0.95;
@@ -17,15 +18,14 @@ const CLOSE = 0.95;
 export const balance: Command = {
   name: 'balance',
   summary: 'Lets one bot play at all seats and reports how fair seats and boards are',
-  forms: ['GAME [--players N] [--games G] [--bot NAME] [--seed S] [--board ID] [--plot OUT.svg] [--json]'],
+  forms: [`GAME [--players N] [--games G] [--bot NAME] [--seed S] ${TABLE_FORM} [--plot OUT.svg] [--json]`],
   options: {
     players: { value: 'N', help: 'seats at the table (the most there are)' },
     games: { value: 'G', help: 'how many games (2000)' },
     bot: { value: 'NAME', help: `of ${BOT_NAMES.join(', ')} (apprentice)` },
     seed: { value: 'S', help: 'the first seed, a number; each game has the next one (1)' },
     scale: { value: 'X', help: 'multiplies the thinking time (1)' },
-    options: { value: 'JSON', help: 'table options' },
-    board: { value: 'ID', help: 'a published board (the default one)' },
+    ...TABLE_OPTIONS,
     threads: { value: 'N', help: 'games at the same time (as many as there are cores)' },
     plot: { value: 'OUT.svg', help: 'draw the shares of wins and how often each thing was used' },
     json: { help: 'print one JSON object' },
@@ -34,11 +34,10 @@ export const balance: Command = {
   async run(args) {
     const [id] = args.operands('GAME');
     const { game } = toolsNamed(id);
-    const players = args.count('players', { min: 1, max: 32 }) ?? game.seats.max;
+    const players = seatCount(args, game) ?? game.seats.max;
     const games = args.count('games', { min: 1, max: 10_000_000 }) ?? 2000;
     const bot = args.choice('bot', BOT_NAMES) ?? 'apprentice';
-    const board = args.text('board');
-    const choice = { options: args.json('options'), ...(board === undefined ? {} : { board }) };
+    const choice = tableChoice(args, game);
     const table = tableFor(game, { seats: players, ...choice });
     const first = args.count('seed', { min: 0, max: 1_000_000_000 }) ?? 1;
     const common = {

@@ -8,8 +8,11 @@ import { findTools, gameIds } from '../game.ts';
 export const board: Command = {
   name: 'board',
   summary: 'Checks or draws a board file',
-  forms: ['check FILE [--design]', 'draw FILE OUT.svg'],
-  options: { design: { help: 'check our own design rules, too, which a printed board need not follow' } },
+  forms: ['check FILE [--design] [--json]', 'draw FILE OUT.svg'],
+  options: {
+    design: { help: 'check our own design rules, too, which a printed board need not follow' },
+    json: { help: 'with check: print one JSON object' },
+  },
   details: 'check also takes the files of tiles and contracts. The format is described in docs/BOARDS.md.',
 
   async run(args) {
@@ -23,6 +26,10 @@ function check(args: Args): number {
   const [, path] = args.operands('check', 'FILE');
   const { raw, tools } = readFile(path);
   const problems = tools.checkFile(raw, args.flag('design'));
+  if (args.flag('json')) {
+    console.log(JSON.stringify({ file: path, ok: problems.length === 0, problems }));
+    return problems.length === 0 ? 0 : 1;
+  }
   if (problems.length > 0) console.error(problemLines(problems));
   const found = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   console.log(problems.length === 0 ? `${path} is good.` : `${path}: ${found}.`);

@@ -8,6 +8,7 @@ import { Failure } from '../errors.ts';
 import { writeText } from '../files.ts';
 import { tableFor, toolsNamed } from '../game.ts';
 import { progress } from '../progress.ts';
+import { seatCount, TABLE_FORM, TABLE_OPTIONS, tableChoice } from '../table-args.ts';
 
 /** The costly checks run about every fourth move. */
 const EVERY = 4;
@@ -15,13 +16,14 @@ const EVERY = 4;
 export const fuzz: Command = {
   name: 'fuzz',
   summary: 'Plays random games and checks every promise of the rules engine on the way',
-  forms: ['GAME [--games N] [--seed S] [--players N] [--options JSON] [--out DIR]'],
+  forms: [`GAME [--games N] [--seed S] [--players N] ${TABLE_FORM} [--out DIR] [--json]`],
   options: {
     games: { value: 'N', help: 'how many games (100)' },
     seed: { value: 'S', help: 'any text; the same one gives the same games (kontor)' },
     players: { value: 'N', help: 'seats at the table (every number in turn)' },
-    options: { value: 'JSON', help: 'table options' },
+    ...TABLE_OPTIONS,
     out: { value: 'DIR', help: 'where the record of a game that broke a promise is stored (.)' },
+    json: { help: 'print one JSON object' },
   },
 
   async run(args) {
@@ -30,7 +32,9 @@ export const fuzz: Command = {
     const games = args.count('games', { min: 1, max: 100_000_000 }) ?? 100;
     const seed = args.text('seed') ?? 'kontor';
     const seats = seatCounts(game, args);
-    const tables = seats.map((count) => tableFor(game, { seats: count, options: args.json('options') }));
+    const choice = tableChoice(args, game);
+    const tables = seats.map((count) => tableFor(game, { seats: count, ...choice }));
+    const json = args.flag('json');
     const showProgress = progress();
     let moves = 0;
     for (let n = 0; n < games; n++) {
@@ -41,21 +45,24 @@ export const fuzz: Command = {
       if (outcome.crash) {
         const path = join(args.text('out') ?? '.', `${game.id}-crash-${n}.json`);
         store(path, outcome.crash.record);
-        console.error(
-          `Game ${n} with ${table.seats} players broke a promise: ${outcome.crash.error.message}`,
-        );
-        console.error(`The record that leads there is in ${path}`);
+        const broken = { game: n, players: table.seats, promise: outcome.crash.error.message, record: path };
+        if (json) console.log(JSON.stringify({ game: id, seed, games: n + 1, moves, broken }));
+        else {
+          console.error(`Game ${n} with ${table.seats} players broke a promise: ${broken.promise}`);
+          console.error(`The record that leads there is in ${path}`);
+        }
         return 1;
       }
       showProgress(() => `${n + 1} of ${games} games`);
     }
-    console.log(`${games} games, ${moves} moves, no promise broken.`);
+    const report = { game: id, seed, games, moves };
+    console.log(json ? JSON.stringify(report) : `${games} games, ${moves} moves, no promise broken.`);
     return 0;
   },
 };
 
 function seatCounts(game: AnyGame, args: Args): number[] {
-  const wanted = args.count('players', { min: 1, max: 32 });
+  const wanted = seatCount(args, game);
   if (wanted !== undefined) return [wanted];
   const { min, max } = game.seats;
   return Array.from({ length: max - min + 1 }, (_, i) => min + i);

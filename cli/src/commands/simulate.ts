@@ -4,6 +4,7 @@ import type { Command } from '../command.ts';
 import { tableFor, toolsNamed } from '../game.ts';
 import { progress } from '../progress.ts';
 import { formatSpread, type Spread, spread } from '../statistics.ts';
+import { seatCount, TABLE_FORM, TABLE_OPTIONS, tableChoice } from '../table-args.ts';
 
 interface Report {
   readonly game: string;
@@ -25,13 +26,12 @@ interface Report {
 export const simulate: Command = {
   name: 'simulate',
   summary: 'Plays random legal games and reports the results',
-  forms: ['GAME [--players N] [--games G] [--seed S] [--options JSON] [--board ID] [--json]'],
+  forms: [`GAME [--players N] [--games G] [--seed S] ${TABLE_FORM} [--json]`],
   options: {
     players: { value: 'N', help: 'seats at the table (the most there are)' },
     games: { value: 'G', help: 'how many games (1000)' },
     seed: { value: 'S', help: 'any text; the same one gives the same games (kontor)' },
-    options: { value: 'JSON', help: 'table options, such as {"revenueOfficer":true}' },
-    board: { value: 'ID', help: 'a published board (the default one)' },
+    ...TABLE_OPTIONS,
     json: { help: 'print one JSON object' },
   },
 
@@ -45,15 +45,10 @@ export const simulate: Command = {
 function play(args: Args): Report {
   const [id] = args.operands('GAME');
   const { game } = toolsNamed(id);
-  const players = args.count('players', { min: 1, max: 32 }) ?? game.seats.max;
+  const players = seatCount(args, game) ?? game.seats.max;
   const games = args.count('games', { min: 1, max: 100_000_000 }) ?? 1000;
   const seed = args.text('seed') ?? 'kontor';
-  const board = args.text('board');
-  const table = tableFor(game, {
-    seats: players,
-    options: args.json('options'),
-    ...(board === undefined ? {} : { board }),
-  });
+  const table = tableFor(game, { seats: players, ...tableChoice(args, game) });
   const buffer = moveBuffer(game);
   const lengths: number[] = [];
   const scores: number[] = [];

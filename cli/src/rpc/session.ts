@@ -7,6 +7,7 @@ import {
   Match,
   type Parsed,
   type Problem,
+  problemText,
   type Refusal,
   type Table,
   type Viewer,
@@ -96,5 +97,6 @@ export class Session {
 
 function problemData(problems: readonly Problem[]) {
   const [first] = problems;
-  return { code: first?.code ?? 'input', reason: first?.message ?? 'The input is bad.', problems };
+  const reason = first ? problemText(first) : 'The input is bad.';
+  return { code: first?.code ?? 'input', reason, problems };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@kontor/core';
+import { type Problem, problemText } from '@kontor/core';
 import type { ReactNode } from 'react';
 import type { WebTexts } from '../texts/en.ts';
 import { useWebTexts } from '../texts/index.ts';
@@ -6,7 +6,7 @@ import { useWebTexts } from '../texts/index.ts';
 /** What is wrong with a record, in a sentence; the exact message is for reports. */
 export function RecordProblems({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
   const texts = useWebTexts();
-  const sentences = [...new Set(problems.map((problem) => problemText(problem, texts.recordProblems)))];
+  const sentences = [...new Set(problems.map((problem) => recordProblemText(problem, texts.recordProblems)))];
   return (
     <>
       {sentences.map((sentence) => (
@@ -15,8 +15,8 @@ export function RecordProblems({ problems }: { readonly problems: readonly Probl
       <details>
         <summary>{texts.errors.details}</summary>
         <ul translate="no">
-          {problems.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>{message}</li>
+          {problems.map(problemText).map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </details>
@@ -24,7 +24,7 @@ export function RecordProblems({ problems }: { readonly problems: readonly Probl
   );
 }
 
-export function problemText({ code, path }: Problem, texts: WebTexts['recordProblems']): string {
+export function recordProblemText({ code, path }: Problem, texts: WebTexts['recordProblems']): string {
   const row = /^\/rows\/(\d+)/.exec(path)?.[1];
   if (code === 'record.row' && row !== undefined) return texts.row(Number(row) + 1);
   switch (code) {

@@ -1,4 +1,4 @@
-import { Match } from '@kontor/core';
+import { Match, problemText } from '@kontor/core';
 import { loadRules } from '../games/load-rules.ts';
 import { loadTable, saveTable } from '../store/tables.ts';
 import { type HostServices, LocalHost } from './host.ts';
@@ -50,7 +50,7 @@ async function open(
   }
   const game = await loadRules(stored.record.game);
   const match = Match.fromRecord(game, stored.record, stored.pending);
-  if (!match.ok) throw new Error(match.problems.map((problem) => problem.message).join(' '));
+  if (!match.ok) throw new Error(match.problems.map(problemText).join(' '));
   const save: HostServices['save'] = (record, pending) =>
     saveTable(id, record, pending, match.value.result, match.value.frame(null).active);
   const isCurrent = draft?.row === match.value.frame(null).row;
