@@ -20,6 +20,7 @@ export * from './screen/media.ts';
 export * from './screen/use-size.ts';
 export * from './table/contract.ts';
 export * from './table/prompt-bar.tsx';
+export * from './table/rule-link.tsx';
 export * from './table/scene.ts';
 export * from './table/target-list.tsx';
 export * from './table/use-row-state.ts';

@@ -13,6 +13,7 @@ const SettingsPage = lazy(async () => ({
   default: (await import('./settings/settings-page.tsx')).SettingsPage,
 }));
 const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
+const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table/table-page.tsx')).TablePage }));
 
 const LearnPage = lazy(async () => ({ default: (await import('./learn/learn-page.tsx')).LearnPage }));
@@ -58,6 +59,7 @@ export function App(): ReactNode {
                   <Home />
                 </Route>
                 <Route path="/setup/:game">{({ game }) => <SetupPage id={game} />}</Route>
+                <Route path="/rules/:game">{({ game }) => <RulesPage key={game} id={game} />}</Route>
                 <Route path="/play/:id/:row?">
                   {({ id, row }) => <TablePage key={id} id={id} row={row} />}
                 </Route>

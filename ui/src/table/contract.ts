@@ -230,3 +230,9 @@ export interface GameUi<T extends Table, View, Event> {
 
 /** The user interface of a game whose own types do not matter. */
 export type AnyGameUi = GameUi<Table, unknown, unknown>;
+
+export interface BookFigureProps {
+  /** As the book calls it. */
+  readonly name: string;
+  readonly locale: Locale;
+}

@@ -7,6 +7,7 @@ import { useKeys } from '../screen/keys.tsx';
 import { useTexts } from '../texts/i18n.tsx';
 import { KIT_TEXTS } from '../texts/index.ts';
 import type { TableActions } from './contract.ts';
+import { RuleLink } from './rule-link.tsx';
 import './prompt-bar.css';
 
 interface PromptBarProps {
@@ -74,6 +75,7 @@ export function PromptBar(props: PromptBarProps): ReactNode {
         <p className="k-prompt-sentence">
           {deadline !== undefined && <Countdown until={deadline} />}
           {held && act ? texts.confirmHint : sentence}
+          {act && !held && <RuleLink rule={frame.decision?.rule} of="question" />}
         </p>
         {detail && <div className="k-prompt-detail">{detail}</div>}
       </div>

@@ -26,6 +26,7 @@ export const texts = {
   gain: (amount: string) => `brings ${amount}`,
   uncover: (what: string) => `${what}: hidden. Press to look.`,
   question: 'Question',
+  readRule: (rule: string) => `Read rule ${rule} in the rule book`,
   keysOff: 'Keys of one character are switched off in the settings.',
   board: 'board',
 };

@@ -26,6 +26,7 @@ export const texts: KitTexts = {
   gain: (amount) => `rapporte ${amount}`,
   uncover: (what) => `${what} : caché. Appuyez pour regarder.`,
   question: 'Question',
+  readRule: (rule) => `Lire la règle ${rule} dans le livret`,
   keysOff: 'Les touches d’un seul caractère sont désactivées dans les réglages.',
   board: 'plateau',
 };

@@ -29,8 +29,13 @@ export function textsFor<T extends object>(catalogue: Catalogue<T>, locale: Loca
   return bracketed;
 }
 
+/** A text as the pseudo-locale shows it. */
+export function pseudoText(text: string): string {
+  return `⟦${text}⟧`;
+}
+
 function bracket<T>(value: T): T {
-  if (typeof value === 'string') return `⟦${value}⟧` as T;
+  if (typeof value === 'string') return pseudoText(value) as T;
   if (typeof value === 'function')
     return ((...args: unknown[]) => bracket((value as (...args: unknown[]) => unknown)(...args))) as T;
   if (Array.isArray(value)) return value.map(bracket) as T;

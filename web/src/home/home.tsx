@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { GAME_PAGES, type GamePage } from '../games/game-pages.ts';
 import { Page } from '../pages/page.tsx';
+import { RulesLink } from '../rules/rules-link.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { GameList } from './game-list.tsx';
@@ -58,7 +59,9 @@ function Card({ game }: { game: GamePage }): ReactNode {
           {name}
         </h2>
         <p>{game.card.tagline(locale)}</p>
-        <p className="w-card-facts">{game.card.facts(locale)}</p>
+        <p className="w-card-facts">
+          {game.card.facts(locale)} <RulesLink game={game.id} name={name} />
+        </p>
         <div className="w-actions">
           <button
             type="button"

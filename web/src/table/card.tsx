@@ -9,11 +9,20 @@ interface CardProps {
   /** The viewer asked for it, so the focus goes there and back. */
   readonly asked?: boolean;
   readonly footer?: ReactNode;
+  /** As high as the table, for what one reads in. */
+  readonly tall?: boolean;
   readonly children: ReactNode;
 }
 
 /** A card beside the game: it dims nothing, holds nothing up, and is closed by a tap or Escape. */
-export function Card({ title, onClose, asked = false, footer, children }: CardProps): ReactNode {
+export function Card({
+  title,
+  onClose,
+  asked = false,
+  footer,
+  tall = false,
+  children,
+}: CardProps): ReactNode {
   const { table: texts } = useWebTexts();
   const announce = useAnnounce();
   const heading = useId();
@@ -28,7 +37,7 @@ export function Card({ title, onClose, asked = false, footer, children }: CardPr
     };
   }, [asked, announce, texts, title]);
   return (
-    <section className="w-sheet k-panel" aria-labelledby={heading}>
+    <section className="w-sheet k-panel" data-tall={tall} aria-labelledby={heading}>
       <div className="w-sheet-head">
         <h2 id={heading}>{title}</h2>
         <Button ref={close} look="primary" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { type Explanation, useAnnounce, useKeys } from '@kontor/ui';
+import { type Explanation, RuleLink, useAnnounce, useKeys } from '@kontor/ui';
 import {
   type ReactNode,
   type RefObject,
@@ -96,10 +96,12 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
 
   if (!shown) return null;
   return (
-    <div ref={popover} id={id} className="w-explain k-panel" role="tooltip">
-      <strong>{shown.title}</strong>
-      <p>{shown.text}</p>
-      {shown.rule !== undefined && <p className="w-explain-rule">{texts.rule(shown.rule)}</p>}
+    <div ref={popover} className="w-explain k-panel">
+      <div id={id} role="tooltip">
+        <strong>{shown.title}</strong>
+        <p>{shown.text}</p>
+      </div>
+      <RuleLink rule={shown.rule} of="explanation" />
     </div>
   );
 }

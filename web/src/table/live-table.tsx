@@ -150,7 +150,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras, lesson }:
           ? { stopped, setStopped }
           : undefined
       }
-      notice={refused && refusalText(refused, loaded, locale)}
+      notice={refused && { text: refusalText(refused, loaded, locale), rule: refused.rule }}
       onNoticed={() => setRefused(undefined)}
       onJump={(to) => navigate(`${path}/${to}`)}
       onResult={frame.result ? () => setSeenEnd(false) : undefined}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { downloadRecord } from '../browser/download-record.ts';
 import { Problem } from '../pages/problem.tsx';
 import type { TableConnection } from '../play/connection.ts';
+import { useRulesTexts } from '../rules/texts/index.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { useWebTexts } from '../texts/index.ts';
 
@@ -12,11 +13,12 @@ interface MenuProps {
   readonly record: boolean;
   readonly more: ReactNode;
   readonly onLookBack: () => void;
+  readonly onRules: () => void;
   readonly onClose: () => void;
 }
 
 /** What one needs now and then at a table. */
-export function Menu({ connection, record, more, onLookBack, onClose }: MenuProps): ReactNode {
+export function Menu({ connection, record, more, onLookBack, onRules, onClose }: MenuProps): ReactNode {
   const texts = useWebTexts();
   const showKeys = useShowKeys();
   const [failed, setFailed] = useState(false);
@@ -27,6 +29,7 @@ export function Menu({ connection, record, more, onLookBack, onClose }: MenuProp
   return (
     <Dialog title={texts.menu} place="side" onClose={onClose}>
       <div className="w-menu">
+        <Button onClick={onRules}>{useRulesTexts().open}</Button>
         <Button onClick={onLookBack}>{texts.table.replay}</Button>
         {record && <Button onClick={save}>{texts.games.export}</Button>}
         <Button

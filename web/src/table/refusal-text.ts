@@ -7,7 +7,7 @@ import type { LoadedTable } from './use-table.ts';
 export function refusalText(refusal: Refusal, loaded: LoadedTable, locale: Locale): string {
   const { ui, table, players } = loaded;
   const own = ui.refusal?.(refusal, { table, players, locale });
-  if (own !== undefined) return refusal.rule === undefined ? own : `${own} (${refusal.rule})`;
+  if (own !== undefined) return own;
   const { other, ...known } = textsFor(WEB_TEXTS, locale).refusals;
   return new Map(Object.entries(known)).get(refusal.code) ?? other;
 }

@@ -1,10 +1,23 @@
 import type { StepEvents } from '@kontor/core';
-import { Button, Dialog, type ShownProgress, useKeys, useLocale, useMedia, usePhone } from '@kontor/ui';
+import {
+  Button,
+  Dialog,
+  RuleLink,
+  RuleLinks,
+  ruleInSight,
+  type ShownProgress,
+  useKeys,
+  useLocale,
+  useMedia,
+  usePhone,
+} from '@kontor/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { gameName } from '../games/game-pages.ts';
 import { useArrival } from '../pages/arrival.ts';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
+import { RulesPanel } from '../rules/rules-panel.tsx';
+import { useRulesTexts } from '../rules/texts/index.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { type BotSwitch, BotTools } from './bot-tools.tsx';
 import { Explain } from './explain.tsx';
@@ -44,7 +57,8 @@ interface TableFrameProps {
   readonly covered?: true | undefined;
   /** Absent where no bot is to move: people only, or the game is over. */
   readonly bots?: BotSwitch | undefined;
-  readonly notice?: string | undefined;
+  /** Why something was refused, and by which rule. */
+  readonly notice?: { readonly text: string; readonly rule: string | undefined } | undefined;
   readonly onNoticed?: () => void;
   readonly onJump: (row: number) => void;
   readonly onResult?: (() => void) | undefined;
@@ -52,6 +66,12 @@ interface TableFrameProps {
   /** A lesson tells how one wins, so no card does. */
   readonly taught?: boolean;
   readonly children: ReactNode;
+}
+
+/** The rule book was asked for: at which rule, and for the how-many-th time, because the same rule may be asked for again. */
+interface BookRequest {
+  readonly rule: string | undefined;
+  readonly number: number;
 }
 
 /** How long a refusal stays on the screen. */
@@ -64,21 +84,32 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   const { viewer, frame, history } = props.moment ?? snapshot;
   const { ui, table, players } = loaded;
   const texts = useWebTexts();
+  const rulesTexts = useRulesTexts();
   const locale = useLocale();
   const phone = usePhone();
   // Beside the table only where it takes no room from the boards.
   const wide = useMedia('(min-width: 1600px)');
   const [log, setLog] = useState(wide);
   const [menu, setMenu] = useState(false);
+  const [book, setBook] = useState<BookRequest>();
+  const openBook = (rule: string | undefined): void => setBook({ rule, number: (book?.number ?? 0) + 1 });
   const board = useRef<HTMLElement>(null);
   const name = gameName(loaded.game.id, locale);
 
+  const said = notice?.text;
   useEffect(() => {
-    if (notice === undefined) return;
+    if (said === undefined) return;
     const timer = setTimeout(() => onNoticed?.(), NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [notice, onNoticed]);
-  useKeys([{ key: 'l', text: texts.table.log, run: () => setLog(!log) }]);
+  }, [said, onNoticed]);
+  useKeys([
+    { key: 'l', text: texts.table.log, run: () => setLog(!log) },
+    {
+      key: 'b',
+      text: rulesTexts.key,
+      run: () => (book ? setBook(undefined) : openBook(ruleInSight(document))),
+    },
+  ]);
   useArrival(board);
   useKeptFocus(board, frame);
   const goal = useGoal(loaded, snapshot, props.moment !== undefined || props.taught === true);
@@ -95,94 +126,103 @@ export function TableFrame(props: TableFrameProps): ReactNode {
     />
   );
   return (
-    <div className="w-table" data-row={snapshot.frame.row} data-turn={turn} data-cards={ui.cards}>
-      <a className="w-skip" href="#question">
-        {texts.table.skipToQuestion}
-      </a>
-      <header className="w-bar">
-        <Link href="/" className="k-button" data-look="quiet" aria-label={texts.home} title={texts.home}>
-          <Sign of="home" />
-        </Link>
-        <h1 translate="no">{name}</h1>
-        {!(log && wide) && (
-          <StoryStrip loaded={loaded} viewer={viewer} history={history} shown={shown} onPoint={onPoint} />
-        )}
-        {bots && <BotTools connection={connection} snapshot={snapshot} loaded={loaded} bots={bots} />}
-        {extras?.tools}
-        {onResult && (
-          <Button look="primary" onClick={onResult}>
-            {texts.table.result}
-          </Button>
-        )}
-        {ui.Goal && (
-          <Button
-            look="quiet"
-            aria-expanded={goal.open !== undefined}
-            aria-label={texts.table.goal}
-            title={texts.table.goal}
-            onClick={goal.toggle}
-          >
-            <Sign of="goal" />
-          </Button>
-        )}
-        <Button look="quiet" aria-expanded={log} aria-label={texts.table.log} onClick={() => setLog(!log)}>
-          <Sign of="log" />
-          {!phone && <span>{texts.table.log}</span>}
-        </Button>
-        <Button look="quiet" aria-label={texts.menu} title={texts.menu} onClick={() => setMenu(true)}>
-          <Sign of="menu" />
-        </Button>
-      </header>
-      {snapshot.unsaved && (
-        <p className="w-unsaved" role="alert">
-          {texts.table.unsaved}
-        </p>
-      )}
-      {extras?.banner}
-      <div className="w-table-body">
-        <main ref={board} tabIndex={-1} className="w-board">
-          {children}
-          {ui.explain && (
-            <Explain
-              root={board}
-              explain={(id) => ui.explain?.(id, { table, viewer, players, frame, locale })}
-            />
+    <RuleLinks open={openBook}>
+      <div className="w-table" data-row={snapshot.frame.row} data-turn={turn} data-cards={ui.cards}>
+        <a className="w-skip" href="#question">
+          {texts.table.skipToQuestion}
+        </a>
+        <header className="w-bar">
+          <Link href="/" className="k-button" data-look="quiet" aria-label={texts.home} title={texts.home}>
+            <Sign of="home" />
+          </Link>
+          <h1 translate="no">{name}</h1>
+          {!(log && wide) && (
+            <StoryStrip loaded={loaded} viewer={viewer} history={history} shown={shown} onPoint={onPoint} />
           )}
-        </main>
-        {log && wide && (
-          <aside className="w-log-side k-scroll" aria-label={texts.table.log}>
+          {bots && <BotTools connection={connection} snapshot={snapshot} loaded={loaded} bots={bots} />}
+          {extras?.tools}
+          {onResult && (
+            <Button look="primary" onClick={onResult}>
+              {texts.table.result}
+            </Button>
+          )}
+          {ui.Goal && (
+            <Button
+              look="quiet"
+              aria-expanded={goal.open !== undefined}
+              aria-label={texts.table.goal}
+              title={texts.table.goal}
+              onClick={goal.toggle}
+            >
+              <Sign of="goal" />
+            </Button>
+          )}
+          <Button look="quiet" aria-expanded={log} aria-label={texts.table.log} onClick={() => setLog(!log)}>
+            <Sign of="log" />
+            {!phone && <span>{texts.table.log}</span>}
+          </Button>
+          <Button look="quiet" aria-label={texts.menu} title={texts.menu} onClick={() => setMenu(true)}>
+            <Sign of="menu" />
+          </Button>
+        </header>
+        {snapshot.unsaved && (
+          <p className="w-unsaved" role="alert">
+            {texts.table.unsaved}
+          </p>
+        )}
+        {extras?.banner}
+        <div className="w-table-body">
+          <main ref={board} tabIndex={-1} className="w-board">
+            {children}
+            {ui.explain && (
+              <Explain
+                root={board}
+                explain={(id) => ui.explain?.(id, { table, viewer, players, frame, locale })}
+              />
+            )}
+          </main>
+          {log && wide && (
+            <aside className="w-log-side k-scroll" aria-label={texts.table.log}>
+              {lines}
+            </aside>
+          )}
+        </div>
+        {goal.open && (
+          <GoalCard
+            loaded={loaded}
+            snapshot={{ viewer, frame }}
+            history={history}
+            covered={covered}
+            asked={goal.open === 'asked'}
+            onClose={goal.toggle}
+          />
+        )}
+        {log && !wide && (
+          <Dialog title={texts.table.log} place={phone ? 'bottom' : 'side'} onClose={() => setLog(false)}>
             {lines}
-          </aside>
+          </Dialog>
+        )}
+        <p className="w-notice" role="status" data-shown={notice !== undefined}>
+          {notice?.text} <RuleLink rule={notice?.rule} of="refusal" />
+        </p>
+        {menu && (
+          <Menu
+            connection={connection}
+            record={connection.local || snapshot.frame.result !== undefined}
+            more={extras?.menu?.(() => setMenu(false))}
+            onLookBack={() => onJump(snapshot.history.at(-1)?.row ?? 0)}
+            onRules={() => {
+              setMenu(false);
+              openBook(undefined);
+            }}
+            onClose={() => setMenu(false)}
+          />
+        )}
+        {book && (
+          <RulesPanel key={book.number} loaded={loaded} rule={book.rule} onClose={() => setBook(undefined)} />
         )}
       </div>
-      {goal.open && (
-        <GoalCard
-          loaded={loaded}
-          snapshot={{ viewer, frame }}
-          history={history}
-          covered={covered}
-          asked={goal.open === 'asked'}
-          onClose={goal.toggle}
-        />
-      )}
-      {log && !wide && (
-        <Dialog title={texts.table.log} place={phone ? 'bottom' : 'side'} onClose={() => setLog(false)}>
-          {lines}
-        </Dialog>
-      )}
-      <p className="w-notice" role="status" data-shown={notice !== undefined}>
-        {notice}
-      </p>
-      {menu && (
-        <Menu
-          connection={connection}
-          record={connection.local || snapshot.frame.result !== undefined}
-          more={extras?.menu?.(() => setMenu(false))}
-          onLookBack={() => onJump(snapshot.history.at(-1)?.row ?? 0)}
-          onClose={() => setMenu(false)}
-        />
-      )}
-    </div>
+    </RuleLinks>
   );
 }
 

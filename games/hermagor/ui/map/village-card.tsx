@@ -1,4 +1,4 @@
-import { Button, useMedia } from '@kontor/ui';
+import { Button, RuleLink, useMedia } from '@kontor/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { dukedomOf, regionName, regionsOf } from '../model/progress.ts';
 import type { Chooser } from '../model/use-choice.ts';
@@ -86,7 +86,7 @@ function Outcome({ move, chooser }: { readonly move: string; readonly chooser: C
   if (refused)
     return (
       <p className="hg-card-refused">
-        {refusalText(refused)} {refused.rule && <span className="hg-rule">{refused.rule}</span>}
+        {refusalText(refused)} <RuleLink rule={refused.rule} of="refusal" />
       </p>
     );
   const preview = chooser.preview(move);

@@ -1,4 +1,4 @@
-import { Button, useMedia } from '@kontor/ui';
+import { Button, RuleLink, useMedia } from '@kontor/ui';
 import { SPACE_NAMES, type SpaceName, type Tally, type TileName, tally } from '../../rules/index.ts';
 import type { Chooser } from '../model/use-choice.ts';
 import { Amount, Line, Sign, WoodMark } from '../parts.tsx';
@@ -42,7 +42,7 @@ export function SpaceCard({ space, chooser }: SpaceCardProps) {
       )}
       {refused && (
         <p className="hg-card-refused">
-          {refusalText(refused)} {refused.rule && <span className="hg-rule">{refused.rule}</span>}
+          {refusalText(refused)} <RuleLink rule={refused.rule} of="refusal" />
         </p>
       )}
       {move !== undefined && !refused ? (

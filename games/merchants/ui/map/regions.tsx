@@ -63,7 +63,7 @@ export function RegionPlace({
 }
 
 /** Face-down electors: up to three are drawn, with their number. */
-function Electors({ count, fresh }: { readonly count: number; readonly fresh: number }): ReactNode {
+export function Electors({ count, fresh }: { readonly count: number; readonly fresh: number }): ReactNode {
   const drawn = Math.min(count, 3);
   return (
     <>

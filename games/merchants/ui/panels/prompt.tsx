@@ -1,4 +1,4 @@
-import { Button, PromptBar } from '@kontor/ui';
+import { Button, PromptBar, RuleLink } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import type { MerchantsEvent } from '../../rules/view/events.ts';
 import { eventText, refusalText } from '../../texts/index.ts';
@@ -31,7 +31,9 @@ export function Prompt({ props, playback, plan, choice }: PanelProps): ReactNode
       }
       detail={
         refused ? (
-          <span className="moe-bad">{refused}</span>
+          <span className="moe-bad">
+            {refused} <RuleLink rule={choice.refused?.rule} of="refusal" />
+          </span>
         ) : (
           frame.view.phase === 'place' && noticesFor(props.table, words).join(' ')
         )
