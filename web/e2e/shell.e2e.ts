@@ -13,6 +13,8 @@ const PAGES = [
   '/about',
   '/setup/hermagor',
   '/setup/merchants',
+  '/rules/hermagor',
+  '/rules/merchants',
   '/nowhere',
   '/play/unknown',
 ] as const;

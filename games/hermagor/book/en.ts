@@ -164,7 +164,7 @@ export const book: Book = [
       ),
       figure(
         'market',
-        'The worked example at the end of this book: under each tile, who has how many buyers round it.',
+        'The worked example at the end of this book, with the tiles A to L numbered 1 to 12. Under each tile stands who has how many buyers round it.',
       ),
       text(
         'H-2.4',

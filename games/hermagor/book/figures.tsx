@@ -86,7 +86,8 @@ const SETTLED: SettlementScene = {
   again: false,
 };
 
-const TILES: readonly TileName[] = [1, 9, 'floating-market', 'shortcut', 'black-market', 'good-deal'];
+/** A single tile, a double one, and the special ones. */
+const TILES: readonly TileName[] = [1, 10, 'floating-market', 'shortcut', 'black-market', 'good-deal'];
 
 function Tiles() {
   return (

@@ -167,7 +167,7 @@ export const book: Book = [
       ),
       figure(
         'market',
-        'L’exemple détaillé à la fin de ce livret : sous chaque tuile, qui a combien d’acheteurs autour d’elle.',
+        'L’exemple détaillé à la fin de ce livret, les tuiles A à L portant les numéros 1 à 12. Sous chaque tuile, qui a combien d’acheteurs autour d’elle.',
       ),
       text(
         'H-2.4',

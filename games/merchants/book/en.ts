@@ -46,7 +46,7 @@ export const book: Book = [
         'Cards and pieces',
         'Twenty monopoly cards, worth 3 each. Everybody has a caravan, 5 temples, 20 electors, a screen, and 6 markers for actions.',
       ),
-      figure('pieces', 'A caravan, a temple and electors of the same player.'),
+      figure('pieces', 'A caravan, a temple, and three electors face down.'),
       text(
         'M-B1',
         'The map',

@@ -46,7 +46,7 @@ export const book: Book = [
         'Cartes et pièces',
         'Vingt cartes monopole, de valeur 3. Chacun a une caravane, 5 temples, 20 électeurs, un paravent et 6 marqueurs d’action.',
       ),
-      figure('pieces', 'Une caravane, un temple et des électeurs du même joueur.'),
+      figure('pieces', 'Une caravane, un temple et trois électeurs face cachée.'),
       text(
         'M-B1',
         'La carte',

@@ -22,7 +22,7 @@ export const texts = {
   example: 'Example',
   option: (label: string) => `Table option “${label}”`,
   values: (usual: string, others: string) => `usually ${usual}; otherwise: ${others}.`,
-  here: (value: string) => `at this table: ${value}.`,
+  here: (value: string) => `At this table: ${value}.`,
   permalink: (rule: string) => `Link to rule ${rule}`,
   failed: 'The rule book could not be loaded.',
 };

@@ -20,7 +20,7 @@ export const texts: RulesTexts = {
   example: 'Exemple',
   option: (label) => `Option de table « ${label} »`,
   values: (usual, others) => `d’ordinaire ${usual} ; sinon : ${others}.`,
-  here: (value) => `à cette table : ${value}.`,
+  here: (value) => `À cette table : ${value}.`,
   permalink: (rule) => `Lien vers la règle ${rule}`,
   failed: 'Le livret de règles n’a pas pu être chargé.',
 };
