@@ -9,7 +9,7 @@ import { useRulesTexts } from './texts/index.ts';
 import './book.css';
 
 /** The table options in words, and what this table has chosen, if the book is read at one. */
-export interface BookOptions {
+interface BookOptions {
   readonly schema: OptionSchema;
   readonly words: Readonly<Record<string, OptionText>>;
   readonly chosen?: Options;
