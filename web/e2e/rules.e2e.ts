@@ -46,7 +46,7 @@ describe('the rule book at the table', () => {
     const question = page.getByRole('region', { name: 'Question' });
     const link = question.getByRole('button', { name: /^Read rule H-/ });
     const rule = (await link.getAttribute('data-rule')) ?? '';
-    await page.keyboard.press('b');
+    await page.keyboard.press('R');
     const book = page.getByRole('region', { name: 'Rules of Hermagor' });
     await book.waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(rule);

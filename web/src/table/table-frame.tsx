@@ -105,7 +105,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   useKeys([
     { key: 'l', text: texts.table.log, run: () => setLog(!log) },
     {
-      key: 'b',
+      key: 'R',
       text: rulesTexts.key,
       run: () => (book ? setBook(undefined) : openBook(ruleInSight(document))),
     },
