@@ -105,7 +105,7 @@ function Tiles() {
 function Pieces() {
   return (
     <div className="hg-figure-row">
-      {(['cylinder', 'merchant', 'house', 'disc'] as const).map((kind) => (
+      {(['buyer', 'merchant', 'house', 'disc'] as const).map((kind) => (
         <svg key={kind} viewBox="-12 -12 24 24" aria-hidden="true">
           <WoodPiece kind={kind} colour="blue" shape="square" x={0} y={0} size={20} />
         </svg>
