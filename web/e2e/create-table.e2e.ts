@@ -12,7 +12,7 @@ describe('who opens a table', () => {
     const add = page.getByRole('button', { name: 'Add a seat' });
     for (let n = 3; n <= 6; n++) await add.click();
     await expect.poll(() => seats.count()).toBe(6);
-    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('hermagor');
+    await page.getByRole('radio', { name: 'Hermagor' }).check();
     await expect.poll(() => seats.count()).toBe(5);
     expect(await add.isDisabled()).toBe(true);
 

@@ -38,7 +38,7 @@ const ReturnPage = lazy(async () => ({
 }));
 
 export function App(): ReactNode {
-  const { locale, theme, keys } = useSettings();
+  const { locale, theme, keys, motion } = useSettings();
   const dark = useMedia('(prefers-color-scheme: dark)');
   const contrast = useMedia('(prefers-contrast: more)');
   const system = contrast ? 'contrast' : dark ? 'dark' : 'light';
@@ -46,7 +46,8 @@ export function App(): ReactNode {
   useLayoutEffect(() => {
     document.documentElement.lang = languageTag(locale);
     document.documentElement.dataset['theme'] = theme === 'auto' ? system : theme;
-  }, [locale, theme, system]);
+    document.documentElement.dataset['motion'] = motion;
+  }, [locale, theme, system, motion]);
 
   return (
     <LocaleProvider locale={locale}>

@@ -8,6 +8,14 @@ export const card: GameCard = {
   tagline: (locale) => textsFor(CARD_TEXTS, locale).tagline,
   facts: (locale) => textsFor(CARD_TEXTS, locale).facts,
   Art,
+  pictures: (locale) => {
+    const { pictures } = textsFor(CARD_TEXTS, locale);
+    return [
+      { address: new URL('./pictures/market.webp', import.meta.url).href, caption: pictures.market },
+      { address: new URL('./pictures/sale.webp', import.meta.url).href, caption: pictures.sale },
+      { address: new URL('./pictures/prices.webp', import.meta.url).href, caption: pictures.prices },
+    ];
+  },
 };
 
 const COAST =
@@ -97,7 +105,7 @@ function Toll({ x, y, toll }: { readonly x: number; readonly y: number; readonly
 
 function Merchant() {
   return (
-    <g transform="translate(394 300) scale(2.6)">
+    <g transform="translate(396 272) scale(2.4)">
       <ellipse cx={1} cy={8} rx={10} ry={3} opacity={0.3} />
       <path className="hg-art-wood-side" d="M1-9.5A3.6 3.6 0 0 1 4-3.6Q8.5 0 9 8L5 8.8L-3-2Z" />
       <path

@@ -1,3 +1,4 @@
+import type { Viewer } from '@kontor/core';
 import { Chart, type EndProps, PlayerName, Scroller, textsFor } from '@kontor/ui';
 import { type Breakdown, type HermagorEvent, type HermagorTable, PRODUCTS } from '../rules/index.ts';
 import { TEXTS } from '../texts/index.ts';
@@ -8,7 +9,7 @@ import { UI_TEXTS } from './texts/index.ts';
 import './end.css';
 
 /** The final reckoning: who won and why, where everybody's fortune came from, and how it grew. */
-export function End({ players, result, history, locale }: EndProps<HermagorTable, HermagorEvent>) {
+export function End({ players, result, history, viewer, locale }: EndProps<HermagorTable, HermagorEvent>) {
   const ui = textsFor(UI_TEXTS, locale);
   const { seats } = result.breakdown as unknown as Breakdown;
   const order = players
@@ -20,7 +21,7 @@ export function End({ players, result, history, locale }: EndProps<HermagorTable
   const points = fortunesOf(history);
   return (
     <div className="hg-end">
-      <Verdict order={order} ui={ui} />
+      <Verdict order={order} viewer={viewer} ui={ui} />
       <Scroller className="hg-end-table" label={ui.end.title}>
         <table>
           <caption className="k-hidden">{ui.end.title}</caption>
@@ -90,7 +91,15 @@ type Placed = {
 };
 
 /** Who won, by how much, and what broke a tie. */
-function Verdict({ order, ui }: { readonly order: readonly Placed[]; readonly ui: UiTexts }) {
+function Verdict({
+  order,
+  viewer,
+  ui,
+}: {
+  readonly order: readonly Placed[];
+  readonly viewer: Viewer;
+  readonly ui: UiTexts;
+}) {
   const winners = order.filter(({ score }) => score.rank === 1);
   const [first] = winners;
   const second = order.find(({ score }) => score.rank > 1);
@@ -106,13 +115,10 @@ function Verdict({ order, ui }: { readonly order: readonly Placed[]; readonly ui
   return (
     <div className="hg-verdict">
       <p>
-        {winners.length > 1
-          ? ui.end.winners(
-              winners.map(({ player }) => player.name),
-              total,
-            )
-          : ui.end.winner(first.player.name, total)}{' '}
-        {second && lead > 0 && ui.end.lead(lead, second.player.name)}
+        {victoryText(winners, viewer, ui)}{' '}
+        {second &&
+          lead > 0 &&
+          (second.player.seat === viewer ? ui.end.leadOverYou(lead) : ui.end.lead(lead, second.player.name))}
       </p>
       {ties.map(({ tie, equals, equal }) => (
         <p key={equal}>
@@ -124,6 +130,14 @@ function Verdict({ order, ui }: { readonly order: readonly Placed[]; readonly ui
       ))}
     </div>
   );
+}
+
+function victoryText(winners: readonly Placed[], viewer: Viewer, ui: UiTexts): string {
+  const total = winners[0]?.score.total ?? 0;
+  const others = winners.filter(({ player }) => player.seat !== viewer).map(({ player }) => player.name);
+  if (others.length < winners.length)
+    return others.length === 0 ? ui.end.youWin(total) : ui.end.youShare(others, total);
+  return others.length === 1 ? ui.end.winner(others[0] ?? '', total) : ui.end.winners(others, total);
 }
 
 function Production({

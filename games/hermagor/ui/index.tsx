@@ -12,6 +12,7 @@ import { Table } from './table.tsx';
 
 /** Hermagor on the screen. */
 export const ui: GameUi<HermagorTable, HermagorView, HermagorEvent> = {
+  pieces: ['merchant', 'house', 'cylinder', 'disc'],
   Table,
   End,
   logLines,

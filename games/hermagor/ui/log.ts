@@ -1,5 +1,5 @@
 import type { Seat, StepEvents, Viewer } from '@kontor/core';
-import { type Locale, type LogLine, type PlayerInfo, textsFor } from '@kontor/ui';
+import { type Locale, type LogLine, type PlayerInfo, type Reward, textsFor } from '@kontor/ui';
 import type { HermagorEvent, HermagorTable } from '../rules/index.ts';
 import { type HermagorTexts, type Names, TEXTS } from '../texts/index.ts';
 import { ICONS, type IconName } from './icons.ts';
@@ -33,6 +33,7 @@ export function logLines({ seat: mover, events }: StepEvents<HermagorEvent>, con
     const text = sentence(words, told, names);
     if (text === '') continue;
     const spoken = sentence(words, told, { ...names, brief: true });
+    const reward = REWARDED[event.type];
     lines.push({
       text,
       seat: seatOf(event),
@@ -41,6 +42,7 @@ export function logLines({ seat: mover, events }: StepEvents<HermagorEvent>, con
       ...(isToViewer(event, mover, context.viewer) ? { toMe: true } : {}),
       ...(isMinor(event, context.viewer) ? { minor: true } : {}),
       ...(spoken === text ? {} : { spoken }),
+      ...(reward ? { reward } : {}),
       places: [...new Set(told.flatMap(placesOf))],
     });
     group = undefined;
@@ -132,6 +134,12 @@ function isMinor(event: HermagorEvent, viewer: Viewer): boolean {
       return false;
   }
 }
+
+const REWARDED: Readonly<Partial<Record<HermagorEvent['type'], Reward>>> = {
+  sold: 'coins',
+  built: 'build',
+  cleared: 'round',
+};
 
 const EVENT_ICONS: Readonly<Record<HermagorEvent['type'], IconName>> = {
   began: 'start',

@@ -11,6 +11,14 @@ export const card: GameCard = {
   tagline: (locale) => textsFor(CARD_TEXTS, locale).tagline,
   facts: (locale) => textsFor(CARD_TEXTS, locale).facts,
   Art,
+  pictures: (locale) => {
+    const { pictures } = textsFor(CARD_TEXTS, locale);
+    return [
+      { address: new URL('./pictures/plot.webp', import.meta.url).href, caption: pictures.plot },
+      { address: new URL('./pictures/race.webp', import.meta.url).href, caption: pictures.race },
+      { address: new URL('./pictures/standing.webp', import.meta.url).href, caption: pictures.standing },
+    ];
+  },
 };
 
 const COAST =
@@ -25,8 +33,8 @@ const ROADS = [
 /** A corner of the realm: the capital, lettered roads, caravans on their way, goods and a contract. */
 function Art(): ReactNode {
   return (
-    <svg className="moe-art" viewBox="0 0 640 380" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect className="moe-art-sea" width={640} height={380} />
+    <svg className="moe-art" viewBox="0 14 640 380" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect className="moe-art-sea" width={640} height={400} />
       {[36, 25, 15, 7].map((far) => (
         <g key={far}>
           <path className="moe-art-wave" d={COAST} strokeWidth={far * 2} />

@@ -15,6 +15,7 @@ import { Table } from './table.tsx';
 
 /** Merchants of Empire on the screen. */
 export const ui: GameUi<MerchantsTable, MerchantsView, MerchantsEvent> = {
+  pieces: ['caravan', 'temple', 'temple', 'caravan'],
   Table,
   End,
   logLines,

@@ -1,5 +1,5 @@
 import type { Seat, StepEvents } from '@kontor/core';
-import type { GameUi, LogLine } from '@kontor/ui';
+import type { GameUi, LogLine, Reward } from '@kontor/ui';
 import { REGION_NUMERALS } from '../rules/files/board.ts';
 import type { CityNumber, MerchantsTable, MerchantsView } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
@@ -24,6 +24,12 @@ const MINOR: ReadonlySet<MerchantsEvent['type']> = new Set([
   'announceOpened',
 ]);
 
+const REWARDED: Readonly<Partial<Record<MerchantsEvent['type'], Reward>>> = {
+  fulfilled: 'coins',
+  templeBuilt: 'build',
+  monopolyScored: 'round',
+};
+
 /** What happened, a line per event, under headings by turn and phase. */
 export const logLines: LogLines = (history: StepEvents<MerchantsEvent>, context) => {
   const words = wordsFor(context);
@@ -44,6 +50,7 @@ function lineOf(
   const group = headingOf(event, words);
   const icon = ICONS[event.type];
   const places = placesOf(event, events);
+  const reward = REWARDED[event.type];
   return {
     text: lineText(event, events.slice(0, index), words),
     seat: seatOf(event),
@@ -52,6 +59,7 @@ function lineOf(
     ...(isLost(event, viewer) ? { toMe: true } : {}),
     ...(places.length > 0 ? { places } : {}),
     ...(isMinor(event, events.slice(index + 1)) ? { minor: true } : {}),
+    ...(reward ? { reward } : {}),
   };
 }
 

@@ -16,6 +16,7 @@ import type {
   Viewer,
 } from '@kontor/core';
 import type { ComponentType } from 'react';
+import type { WoodKind } from '../board/wood-piece.tsx';
 
 /** A player always has a colour and a shape, so that colour is never the only cue. */
 export { PLAYER_COLOURS, PLAYER_SHAPES, type PlayerColour, type PlayerShape } from '@kontor/core';
@@ -112,7 +113,13 @@ export interface LogLine {
   readonly minor?: true;
   /** What a screen reader says instead of the text. */
   readonly spoken?: string;
+  /** Something to be glad of: it is heard, and its line shines for a moment. */
+  readonly reward?: Reward;
 }
+
+/** The least first: of several at once, the last of this list is heard. */
+export const REWARDS = ['coins', 'build', 'round'] as const;
+export type Reward = (typeof REWARDS)[number];
 
 /** The end of a stretch of the game after which players are shown a summary, such as a round. */
 export interface SummaryPoint {
@@ -179,10 +186,19 @@ export interface GameCard {
   facts(locale: Locale): string;
   /** An illustration that fills its parent. */
   readonly Art: ComponentType;
+  /** What one does in the game, one after the other, shown on real tables; `npm run pictures` takes them. */
+  pictures(locale: Locale): readonly CardPicture[];
+}
+
+export interface CardPicture {
+  readonly address: string;
+  readonly caption: string;
 }
 
 /** The user interface of a game. */
 export interface GameUi<T extends Table, View, Event> {
+  /** The wooden pieces that the winner's victory is shown with. */
+  readonly pieces: readonly WoodKind[];
   /** Fills its parent (which has a fixed size) and never scrolls the page. Contains boards, panels and the prompt. */
   readonly Table: ComponentType<TableProps<T, View, Event>>;
   /** Breakdown, chart and reason of the ranking; the shell adds replay, rematch and share. */

@@ -1,21 +1,53 @@
 import { settings } from '../settings/use-settings.ts';
 
-export type Sound = 'turn' | 'move' | 'end';
+/** All that is ever heard; a loss ends with the sound of a round. */
+export type Sound = 'turn' | 'move' | 'coins' | 'build' | 'round' | 'end';
 
-/** Tones by frequency in hertz, start and length in seconds. */
-const TONES: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
+/** One scale for all sounds, so that they belong together however they follow each other; in hertz. */
+const NOTE = { d3: 147, a3: 220, d4: 294, f4: 370, a4: 440, d5: 587, f5: 740, a5: 880, d6: 1175, f6: 1480 };
+
+/** A struck bar of wood: which note, when it starts and how long it rings, in seconds. */
+type Strike = readonly [note: keyof typeof NOTE, start: number, length: number];
+
+const SOUNDS: Readonly<Record<Sound, readonly Strike[]>> = {
   turn: [
-    [587, 0, 0.16],
-    [784, 0.12, 0.3],
+    ['a4', 0, 0.25],
+    ['d5', 0.12, 0.45],
   ],
-  move: [[196, 0, 0.07]],
+  move: [['d3', 0, 0.12]],
+  coins: [
+    ['a5', 0, 0.12],
+    ['d6', 0.06, 0.12],
+    ['f6', 0.12, 0.3],
+  ],
+  build: [
+    ['d3', 0, 0.12],
+    ['a3', 0.1, 0.15],
+    ['d4', 0.2, 0.2],
+    ['f4', 0.2, 0.45],
+  ],
+  round: [
+    ['a4', 0, 0.5],
+    ['f4', 0.18, 0.5],
+    ['d4', 0.36, 0.8],
+  ],
   end: [
-    [523, 0, 0.2],
-    [659, 0.16, 0.2],
-    [784, 0.32, 0.2],
-    [1047, 0.48, 0.5],
+    ['d4', 0, 0.3],
+    ['f4', 0.14, 0.3],
+    ['a4', 0.28, 0.3],
+    ['d5', 0.42, 0.9],
+    ['f5', 0.56, 0.9],
+    ['a5', 0.7, 1.1],
   ],
 };
+
+/** Of full volume. */
+const LOUDNESS = 0.2;
+/** A bar of wood rings in its fourth harmonic as well, for a moment. */
+const PARTS = [
+  { harmonic: 1, loudness: 1, length: 1 },
+  { harmonic: 4, loudness: 0.25, length: 0.25 },
+] as const;
 
 let context: AudioContext | undefined;
 
@@ -29,16 +61,17 @@ export function playSound(sound: Sound): void {
 
 function play(sound: Sound, volume: number): void {
   context ??= new AudioContext();
-  const loudness = (volume / 100) * (sound === 'move' ? 0.12 : 0.18);
-  for (const [frequency, start, length] of TONES[sound]) {
-    const from = context.currentTime + start;
-    const tone = new OscillatorNode(context, { frequency, type: 'triangle' });
-    const gain = new GainNode(context, { gain: 0 });
-    gain.gain.setValueAtTime(0, from);
-    gain.gain.linearRampToValueAtTime(loudness, from + 0.01);
-    gain.gain.exponentialRampToValueAtTime(0.0001, from + length);
-    tone.connect(gain).connect(context.destination);
-    tone.start(from);
-    tone.stop(from + length);
-  }
+  for (const [note, start, length] of SOUNDS[sound])
+    for (const part of PARTS) {
+      const from = context.currentTime + start;
+      const to = from + length * part.length;
+      const tone = new OscillatorNode(context, { frequency: NOTE[note] * part.harmonic });
+      const gain = new GainNode(context, { gain: 0 });
+      gain.gain.setValueAtTime(0, from);
+      gain.gain.linearRampToValueAtTime((volume / 100) * LOUDNESS * part.loudness, from + 0.006);
+      gain.gain.exponentialRampToValueAtTime(0.0001, to);
+      tone.connect(gain).connect(context.destination);
+      tone.start(from);
+      tone.stop(to);
+    }
 }

@@ -1,19 +1,31 @@
-import { useLocale } from '@kontor/ui';
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { GAME_PAGES, type GamePage } from '../games/game-pages.ts';
+import type { ReactNode } from 'react';
+import { GAME_PAGES } from '../games/game-pages.ts';
 import { Page } from '../pages/page.tsx';
-import { RulesLink } from '../rules/rules-link.tsx';
-import { useSettings } from '../settings/use-settings.ts';
 import { useWebTexts } from '../texts/index.ts';
+import { Card } from './game-card.tsx';
 import { GameList } from './game-list.tsx';
+import { StoredGame } from './stored-game.tsx';
+import { useGames } from './use-games.ts';
 import './home.css';
 
 export function Home(): ReactNode {
   const texts = useWebTexts();
+  const { games, remove } = useGames();
+  const latest = games?.find(({ ranks }) => ranks === undefined);
   return (
-    <Page title={texts.app} bare>
-      <h1 className="w-slogan">{texts.slogan}</h1>
+    <Page title={texts.app} bare wide>
+      <div className="w-welcome">
+        <div className="w-welcome-words">
+          <h1 className="w-slogan">{texts.slogan}</h1>
+          <p>{texts.lead}</p>
+        </div>
+        {latest && (
+          <section className="w-latest" aria-labelledby="latest-title">
+            <h2 id="latest-title">{texts.games.latest}</h2>
+            <StoredGame game={latest} onDelete={() => remove(latest.id)} />
+          </section>
+        )}
+      </div>
       <ul className="w-cards">
         {GAME_PAGES.map((game) => (
           <li key={game.id}>
@@ -21,75 +33,11 @@ export function Home(): ReactNode {
           </li>
         ))}
       </ul>
-      <GameList />
+      <GameList
+        games={games?.filter((game) => game !== latest)}
+        none={games?.length === 0}
+        onDelete={remove}
+      />
     </Page>
-  );
-}
-
-function Card({ game }: { game: GamePage }): ReactNode {
-  const texts = useWebTexts();
-  const locale = useLocale();
-  const [, navigate] = useLocation();
-  const [starting, setStarting] = useState(false);
-  // Whoever has played the game has been told its goal.
-  const { goals } = useSettings();
-  const { Art } = game.card;
-  const name = game.card.name(locale);
-
-  const playNow = async (): Promise<void> => {
-    setStarting(true);
-    const [{ loadRules }, { lastSetup, startGame }] = await Promise.all([
-      import('../games/load-rules.ts'),
-      import('../setup/start.ts'),
-    ]);
-    // Loaded while the game is being set up.
-    void import('../table/table-page.tsx');
-    void game.loadUi();
-    const rules = await loadRules(game.id);
-    navigate(`/play/${await startGame(rules, lastSetup(rules, texts.setup))}`);
-  };
-
-  return (
-    <article className="w-card" aria-labelledby={`card-${game.id}`}>
-      <div className="w-card-art" aria-hidden="true">
-        <Art />
-      </div>
-      <div className="w-card-words">
-        <h2 id={`card-${game.id}`} translate="no">
-          {name}
-        </h2>
-        <p>{game.card.tagline(locale)}</p>
-        <p className="w-card-facts">
-          {game.card.facts(locale)} <RulesLink game={game.id} name={name} />
-        </p>
-        <div className="w-actions">
-          <button
-            type="button"
-            className="k-button"
-            data-look="primary"
-            aria-label={texts.play.nowHint(name)}
-            disabled={starting}
-            onClick={() => void playNow()}
-          >
-            {texts.play.now}
-          </button>
-          {game.taught && !goals.includes(game.id) && (
-            <Link href={`/learn/${game.id}`} className="k-button" aria-label={texts.play.learnHint(name)}>
-              {texts.play.learn}
-            </Link>
-          )}
-          <Link href={`/setup/${game.id}`} className="k-button" aria-label={texts.play.setUpHint(name)}>
-            {texts.play.setUp}
-          </Link>
-          <Link
-            href={`/online/new/${game.id}`}
-            className="k-button"
-            aria-label={texts.play.friendsHint(name)}
-          >
-            {texts.play.friends}
-          </Link>
-        </div>
-      </div>
-    </article>
   );
 }

@@ -10,16 +10,18 @@ interface PageProps {
   readonly children: ReactNode;
   /** The home page has a heading of its own. */
   readonly bare?: boolean;
+  /** For pages that fill a large screen instead of a column of text. */
+  readonly wide?: boolean;
 }
 
 /** The frame of all pages but the table's. */
-export function Page({ title, children, bare = false }: PageProps): ReactNode {
+export function Page({ title, children, bare = false, wide = false }: PageProps): ReactNode {
   const texts = useWebTexts();
   const content = useRef<HTMLElement>(null);
   useArrival(content);
   useTitle(title === texts.app ? title : `${title} – ${texts.app}`);
   return (
-    <div className="w-page">
+    <div className="w-page" data-wide={wide}>
       <a className="w-skip" href="#content">
         {texts.skipToContent}
       </a>

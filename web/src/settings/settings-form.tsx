@@ -14,22 +14,38 @@ export function SettingsForm(): ReactNode {
   const locales = now.locale === 'xx' ? [...LANGUAGE_CODES, 'xx' as const] : LANGUAGE_CODES;
   return (
     <form className="w-settings" onSubmit={(event) => event.preventDefault()}>
-      <Choice name="locale" label={texts.language} values={locales} now={now} names={LOCALE_NAMES} />
-      <Choice name="theme" label={texts.theme} values={THEMES} now={now} names={texts.themes} />
-      <Choice name="motion" label={texts.motion} values={MOTIONS} now={now} names={texts.motions} />
-      <Choice name="bots" label={texts.bots} values={BOT_PACES} now={now} names={texts.botPaces} />
-      <Choice
-        name="confirm"
-        label={texts.confirm}
-        help={texts.confirmHelp}
-        values={CONFIRMS}
-        now={now}
-        names={texts.confirms}
-      />
-      <Switch name="summaries" label={texts.summaries} help={texts.summariesHelp} now={now} />
-      <Switch name="keys" label={texts.keys} help={texts.keysHelp} now={now} />
-      <Sounds now={now} />
+      <Group title={texts.groups.look}>
+        <Choice name="locale" label={texts.language} values={locales} now={now} names={LOCALE_NAMES} />
+        <Choice name="theme" label={texts.theme} values={THEMES} now={now} names={texts.themes} />
+        <Sounds now={now} />
+      </Group>
+      <Group title={texts.groups.pace}>
+        <Choice name="motion" label={texts.motion} values={MOTIONS} now={now} names={texts.motions} />
+        <Choice name="bots" label={texts.bots} values={BOT_PACES} now={now} names={texts.botPaces} />
+        <Choice
+          name="confirm"
+          label={texts.confirm}
+          help={texts.confirmHelp}
+          values={CONFIRMS}
+          now={now}
+          names={texts.confirms}
+        />
+      </Group>
+      <Group title={texts.groups.help}>
+        <Switch name="summaries" label={texts.summaries} help={texts.summariesHelp} now={now} />
+        <Switch name="keys" label={texts.keys} help={texts.keysHelp} now={now} />
+      </Group>
     </form>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  const id = useId();
+  return (
+    <section className="w-settings-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function SettingsPage(): ReactNode {
   const { settings } = useWebTexts();
   return (
-    <Page title={settings.title}>
+    <Page title={settings.title} wide>
       <SettingsForm />
     </Page>
   );

@@ -49,7 +49,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
     setSetup({ players, options: { ...options, [name]: value } });
 
   return (
-    <Page title={texts.title(gameName(game.id, locale))}>
+    <Page title={texts.title(gameName(game.id, locale))} wide>
       <form
         className="w-setup"
         onSubmit={(event) => {
@@ -68,12 +68,13 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
           </div>
         </section>
 
-        <section aria-labelledby="setup-players">
+        <section aria-labelledby="setup-players" className="w-setup-players">
           <h2 id="setup-players">{texts.players}</h2>
           <p className="w-help">{texts.order}</p>
           <PlayerFields
             players={players}
             removable={players.length > game.seats.min}
+            Art={gamePage(game.id)?.card.Art}
             onChange={(changed) => setSetup({ players: changed, options })}
           />
           <div className="w-actions">
@@ -90,7 +91,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
           </div>
         </section>
 
-        <section aria-labelledby="setup-options">
+        <section aria-labelledby="setup-options" className="w-setup-rules">
           <h2 id="setup-options">{texts.options}</h2>
           <OptionFields schema={game.options} words={words} options={options} onChange={setOption} />
           {Object.keys(options).length > 0 && (

@@ -1,13 +1,16 @@
 import type { MatchRecord, Result } from '@kontor/core';
-import { Button, Dialog, useLocale } from '@kontor/ui';
+import { Button, Dialog, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadRecord } from '../browser/download-record.ts';
 import { Problem } from '../pages/problem.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
+import { MOTION_MS } from '../settings/settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { useWebTexts } from '../texts/index.ts';
 import type { LoadedTable } from './use-table.ts';
 import { Verify } from './verify.tsx';
+import { Victory } from './victory.tsx';
 import './end-screen.css';
 
 interface EndScreenProps {
@@ -37,7 +40,9 @@ export function EndScreen({
   const [, navigate] = useLocation();
   const [record, setRecord] = useState<MatchRecord | 'failed'>();
   const [stuck, setStuck] = useState(false);
-  const { ui, table, players, path, rematch } = loaded;
+  const { ui, table, players, here, path, rematch } = loaded;
+  const still = useReducedMotion();
+  const { motion } = useSettings();
 
   const load = useCallback(() => {
     setRecord(undefined);
@@ -50,11 +55,16 @@ export function EndScreen({
   };
   const there = record === 'failed' ? undefined : record;
 
-  const winners = players.filter(({ seat }) => result.ranks[seat] === 1).map(({ name }) => name);
+  const winners = players.filter(({ seat }) => result.ranks[seat] === 1);
+  // The only person at this device is "you"; where several share it, everybody has a name.
+  const you = here.length === 1 ? here[0] : undefined;
+  const others = winners.filter(({ seat }) => seat !== you).map(({ name }) => name);
+  const won = others.length < winners.length;
+  const place = you === undefined ? undefined : result.ranks[you];
   const { End } = ui;
   return (
     <Dialog
-      title={texts.winners(winners)}
+      title={won ? texts.youWon(others) : texts.winners(others)}
       onClose={onClose}
       className="w-end"
       footer={
@@ -79,6 +89,13 @@ export function EndScreen({
         </>
       }
     >
+      <Victory
+        winners={winners}
+        pieces={ui.pieces}
+        joy={winners.some(({ seat }) => here.includes(seat))}
+        pace={still ? 0 : MOTION_MS[motion]}
+      />
+      {place !== undefined && !won && <p className="w-end-place">{texts.place(place, players.length)}</p>}
       {notice}
       {stuck && <Problem text={texts.rematchFailed} />}
       {record === 'failed' && (
@@ -90,11 +107,11 @@ export function EndScreen({
       {there && (
         <End
           table={table}
-          players={players}
+          players={players.map((player) => (player.seat === you ? { ...player, name: texts.you } : player))}
           result={result}
           history={snapshot.history}
           record={there}
-          viewer={snapshot.viewer}
+          viewer={you ?? null}
           locale={locale}
         />
       )}

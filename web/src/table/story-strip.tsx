@@ -87,6 +87,7 @@ export function StoryStrip({ loaded, viewer, history, shown, onPoint }: StoryStr
         data-key={line.key}
         data-new={isNew(line)}
         data-to-me={line.toMe}
+        data-reward={line.reward}
         aria-pressed={line.key === pinned ? true : undefined}
         tabIndex={tabbable ? undefined : -1}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(line.places)}

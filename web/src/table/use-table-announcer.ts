@@ -1,4 +1,4 @@
-import { type ShownProgress, useAnnounce, useLocale } from '@kontor/ui';
+import { REWARDS, type ShownProgress, useAnnounce, useLocale } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import { playSound } from '../browser/sound.ts';
 import { gameName } from '../games/game-pages.ts';
@@ -23,6 +23,8 @@ export function useTableAnnouncer(
   const { viewer, frame } = snapshot;
   const mine = isMyTurn(viewer, frame);
   const over = frame.result !== undefined;
+  const { here } = loaded;
+  const lost = here.length > 0 && here.every((seat) => frame.result?.ranks[seat] !== 1);
   const name = gameName(loaded.game.id, locale);
   useTitle(`${mine ? `${texts.table.yourTurn} – ` : ''}${name} – ${texts.app}`);
 
@@ -30,10 +32,10 @@ export function useTableAnnouncer(
   useEffect(() => {
     const before = last.current;
     last.current = { row: frame.row, mine, over };
-    if (over && !before.over) playSound('end');
+    if (over && !before.over) playSound(lost ? 'round' : 'end');
     else if (mine && !before.mine) playSound('turn');
     else if (frame.row > before.row) playSound('move');
-  }, [frame.row, mine, over]);
+  }, [frame.row, mine, over, lost]);
 
   useSpokenStory(loaded, snapshot, shown);
 }
@@ -60,6 +62,8 @@ function useSpokenStory(
       const lines = steps.flatMap((step) =>
         keyedLines(step, (each) => ui.logLines(each, { table, players, viewer, locale })),
       );
+      const reward = REWARDS.findLast((each) => lines.some((line) => line.reward === each));
+      if (reward) playSound(reward);
       const story = spokenText(
         lines,
         ({ seat, toMe }) => toMe === true || (seat !== null && seat === viewer),

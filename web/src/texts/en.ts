@@ -6,6 +6,7 @@ const { count, list, plural } = grammar('en-GB');
 export const texts = {
   app: 'Kontor',
   slogan: 'Two trading games, a table for you and your friends.',
+  lead: 'Play in the browser: against bots, on one device or online. No account, nothing to install.',
   loading: 'Laying out the table …',
   home: 'Home',
   skipToContent: 'Skip to the content',
@@ -21,9 +22,12 @@ export const texts = {
     friendsHint: (game: string) => `Play ${game} with friends`,
     learn: 'Learn to play',
     learnHint: (game: string) => `Learn to play ${game}`,
+    pictures: (game: string) => `How ${game} is played`,
   },
   games: {
     title: 'Your games on this device',
+    latest: 'Continue your game',
+    none: 'The games that you start are kept here. You can also open the record of a game as a file.',
     resume: 'Continue',
     look: 'Look at it',
     delete: 'Delete',
@@ -36,6 +40,8 @@ export const texts = {
     yourTurn: 'Your turn',
     turnOf: (name: string) => `${name} is to move`,
     over: (names: readonly string[]) => `Won by ${list(names)}`,
+    youWon: (others: readonly string[]) =>
+      others.length === 0 ? 'You won' : `Won by you and ${list(others)}`,
     moves: (moves: number) => count(moves, 'move'),
     known: 'You have this game already',
     knownText: 'It is among your games on this device, and was played on since this record was saved.',
@@ -136,6 +142,11 @@ export const texts = {
   },
   end: {
     title: 'The game is over',
+    you: 'You',
+    youWon: (others: readonly string[]) =>
+      others.length === 0 ? 'You won!' : `You and ${list(others)} share the victory!`,
+    place: (place: number, of: number) =>
+      `You came ${['first', 'second', 'third', 'fourth', 'fifth', 'last'][Math.min(place, of === place ? 6 : 5) - 1]} of ${of}.`,
     rematch: 'Play again',
     replay: 'Watch the replay',
     save: 'Save the record',
@@ -172,6 +183,7 @@ export const texts = {
   },
   settings: {
     title: 'Settings',
+    groups: { look: 'Look and sound', pace: 'Pace', help: 'Help at the table' },
     language: 'Language',
     theme: 'Colours',
     themes: { auto: 'As the system', dark: 'Dark', light: 'Light', contrast: 'High contrast' },
@@ -184,7 +196,8 @@ export const texts = {
     confirmHelp:
       'Your last move waits for a click before the others act. Against bots you can take back moves anyway.',
     sounds: 'Sounds',
-    soundsHelp: 'A note when it is your turn, when a move is made, and at the end.',
+    soundsHelp:
+      'Wooden notes: your turn, a move, a sale, a building or temple, the end of a round, the end of the game.',
     volume: 'Volume',
     botSpeeds: { none: 'at once', fast: 'quick', normal: 'steady', slow: 'slow' },
     summaries: 'Show summaries',

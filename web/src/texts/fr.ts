@@ -6,6 +6,7 @@ const { count, list, plural } = grammar('fr');
 export const texts: WebTexts = {
   app: 'Kontor',
   slogan: 'Deux jeux de commerce, une table pour vous et vos amis.',
+  lead: 'Jouez dans le navigateur : contre des bots, sur un seul appareil ou en ligne. Sans compte ni installation.',
   loading: 'On dresse la table…',
   home: 'Accueil',
   skipToContent: 'Aller au contenu',
@@ -21,9 +22,12 @@ export const texts: WebTexts = {
     friendsHint: (game) => `Jouer à ${game} entre amis`,
     learn: 'Apprendre à jouer',
     learnHint: (game) => `Apprendre à jouer à ${game}`,
+    pictures: (game) => `Comment on joue à ${game}`,
   },
   games: {
     title: 'Vos parties sur cet appareil',
+    latest: 'Continuez votre partie',
+    none: 'Les parties que vous commencez sont gardées ici. Vous pouvez aussi ouvrir l’enregistrement d’une partie depuis un fichier.',
     resume: 'Continuer',
     look: 'Revoir',
     delete: 'Supprimer',
@@ -36,6 +40,7 @@ export const texts: WebTexts = {
     yourTurn: 'À vous de jouer',
     turnOf: (name) => `Au tour de ${name}`,
     over: (names) => `Victoire : ${list(names)}`,
+    youWon: (others) => (others.length === 0 ? 'Vous avez gagné' : `Victoire : vous et ${list(others)}`),
     moves: (moves) => count(moves, 'coup'),
     known: 'Vous avez déjà cette partie',
     knownText: 'Elle est parmi vos parties sur cet appareil et a continué depuis cet enregistrement.',
@@ -143,6 +148,10 @@ export const texts: WebTexts = {
   },
   end: {
     title: 'La partie est terminée',
+    you: 'Vous',
+    youWon: (others) =>
+      others.length === 0 ? 'Vous avez gagné !' : `Vous partagez la victoire avec ${list(others)} !`,
+    place: (place, of) => `Vous finissez à la ${place}ᵉ place sur ${of}.`,
     rematch: 'Rejouer',
     replay: 'Revoir la partie',
     save: 'Enregistrer la partie',
@@ -179,6 +188,7 @@ export const texts: WebTexts = {
   },
   settings: {
     title: 'Réglages',
+    groups: { look: 'Apparence et sons', pace: 'Rythme', help: 'Aide à la table' },
     language: 'Langue',
     theme: 'Couleurs',
     themes: { auto: 'Comme le système', dark: 'Sombre', light: 'Clair', contrast: 'Contraste élevé' },
@@ -191,7 +201,8 @@ export const texts: WebTexts = {
     confirmHelp:
       'Votre dernier coup attend un clic avant que les autres n’agissent. Contre les bots, on peut toujours reprendre un coup.',
     sounds: 'Sons',
-    soundsHelp: 'Une note quand c’est à vous, à chaque coup, et à la fin.',
+    soundsHelp:
+      'Des notes de bois : votre tour, un coup, une vente, un bâtiment ou un temple, la fin d’une manche, la fin de la partie.',
     volume: 'Volume',
     botSpeeds: { none: 'aussitôt', fast: 'vite', normal: 'posé', slow: 'lent' },
     summaries: 'Montrer des résumés',

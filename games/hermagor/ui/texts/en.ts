@@ -270,7 +270,11 @@ export const texts = {
     routeOf: (stations: number) => count(stations, 'station'),
     winner: (name: string, total: number) => `${name} wins with ${total}.`,
     winners: (names: readonly string[], total: number) => `${list(names)} share the victory with ${total}.`,
+    youWin: (total: number) => `You win with ${total}.`,
+    youShare: (others: readonly string[], total: number) =>
+      `You and ${list(others)} share the victory with ${total}.`,
     lead: (by: number, second: string) => `That is ${by} more than ${second}.`,
+    leadOverYou: (by: number) => `That is ${by} more than you.`,
     tieBreak: TIE_BREAKS,
     tied: (names: readonly string[], why: string) => `${list(names)}: ${why}`,
     fortunes: 'Fortunes over the game',

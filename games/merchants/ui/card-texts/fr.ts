@@ -4,4 +4,9 @@ export const texts: CardTexts = {
   tagline:
     'Programmez six actions en secret, arrivez le premier et survivez à vos rivaux en foi, en pouvoir et en richesse.',
   facts: '2 à 6 joueurs · 45 à 60 minutes',
+  pictures: {
+    plot: 'Programmez six actions en secret, tous en même temps.',
+    race: 'Arrivez les premiers aux ressources, honorez les commandes.',
+    standing: 'Dernier en foi, en pouvoir ou en richesse : éliminé.',
+  },
 };

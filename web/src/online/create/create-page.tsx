@@ -1,25 +1,24 @@
-import { type AnyGame, BOT_LEVELS, type BotLevel, type Options } from '@kontor/core';
+import type { AnyGame, Options } from '@kontor/core';
 import { TIME_PRESETS, TIMEOUT_ACTIONS, type TimePreset, type TimeTerms } from '@kontor/protocol';
 import { Button, useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { GAME_PAGES, gamePage } from '../../games/game-pages.ts';
+import { gamePage } from '../../games/game-pages.ts';
 import { useGame } from '../../games/use-game.ts';
 import { Page } from '../../pages/page.tsx';
 import { Problem } from '../../pages/problem.tsx';
 import { Notices } from '../../setup/notices.tsx';
 import { OptionFields } from '../../setup/option-fields.tsx';
-import { useWebTexts } from '../../texts/index.ts';
 import { api } from '../connection/api.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { NameForm, useMe } from '../lobby/name-form.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
+import { GameChoice } from './game-choice.tsx';
+import { type SeatChoice, SeatChoices } from './seat-choices.tsx';
 import '../../pages/fields.css';
 import '../../setup/setup.css';
 import './options.css';
 import './create-page.css';
-
-type SeatChoice = BotLevel | null;
 
 const PRESETS = Object.keys(TIME_PRESETS) as readonly TimePreset[];
 
@@ -60,7 +59,7 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
   };
 
   return (
-    <Page title={texts.create.title}>
+    <Page title={texts.create.title} wide>
       <Problem text={lost ? texts.connection.lost : undefined} />
       {name === null && <NameForm name={name} onName={setName} />}
       <form
@@ -70,26 +69,21 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
           if (!busy) submit(create());
         }}
       >
-        <label className="w-field">
-          <span>{texts.create.game}</span>
-          <select
-            value={id}
-            translate="no"
-            onChange={({ target }) => {
-              setId(target.value);
-              setOptions({});
-            }}
-          >
-            {GAME_PAGES.map((entry) => (
-              <option key={entry.id} value={entry.id}>
-                {entry.card.name(locale)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Seats seats={seats} game={parts?.game} onChange={setSeats} />
-        <section aria-labelledby="create-time" className="w-create-row">
-          <h2 id="create-time">{texts.create.time}</h2>
+        <GameChoice
+          id={id}
+          onChange={(chosen) => {
+            setId(chosen);
+            setOptions({});
+          }}
+        />
+        <SeatChoices
+          seats={seats}
+          range={parts?.game.seats}
+          Art={gamePage(id)?.card.Art}
+          onChange={setSeats}
+        />
+        <section aria-labelledby="create-time" className="w-setup-rules w-create-terms">
+          <h2 id="create-time">{texts.create.terms}</h2>
           <label className="w-field">
             <span>{texts.create.time}</span>
             <select value={time} onChange={({ target }) => setTime(target.value as TimePreset)}>
@@ -136,25 +130,25 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
               <option value="true">{texts.create.anyone}</option>
             </select>
           </label>
+          {parts && (
+            <details className="w-create-options">
+              <summary>{texts.create.options}</summary>
+              <OptionFields
+                schema={parts.game.options}
+                words={parts.ui.options?.(locale) ?? {}}
+                options={options}
+                onChange={(option, value) => setOptions({ ...options, [option]: value })}
+              />
+            </details>
+          )}
         </section>
-        {parts && (
-          <details className="w-create-options">
-            <summary>{texts.create.options}</summary>
-            <OptionFields
-              schema={parts.game.options}
-              words={parts.ui.options?.(locale) ?? {}}
-              options={options}
-              onChange={(option, value) => setOptions({ ...options, [option]: value })}
-            />
-          </details>
-        )}
         {parts && <Notices ui={parts.ui} seats={seats.length} options={options} />}
-        <div className="w-actions">
+        <div className="w-setup-start">
+          <Problem text={problem} />
           <Button type="submit" look="primary" disabled={busy || name === null || name === undefined}>
             {texts.create.go}
           </Button>
         </div>
-        <Problem text={problem} />
       </form>
     </Page>
   );
@@ -198,64 +192,9 @@ function HourFields({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
     </label>
   );
   return (
-    <div className="w-create-row">
+    <div className="w-create-hours">
       {hour(texts.hoursFrom, hours.from, 0, (from) => onChange({ ...hours, from }))}
       {hour(texts.hoursTo, hours.to, 1, (to) => onChange({ ...hours, to }))}
     </div>
-  );
-}
-
-interface SeatsProps {
-  readonly seats: readonly SeatChoice[];
-  readonly game: AnyGame | undefined;
-  readonly onChange: (seats: readonly SeatChoice[]) => void;
-}
-
-/** The first seat for a person belongs to whoever creates the table. */
-function Seats({ seats, game, onChange }: SeatsProps): ReactNode {
-  const { create: texts } = useOnlineTexts();
-  const { levels } = useWebTexts();
-  const own = seats.indexOf(null);
-  const { min = 2, max = 4 } = game?.seats ?? {};
-  return (
-    <section aria-labelledby="create-seats">
-      <h2 id="create-seats">{texts.seats}</h2>
-      <ol className="w-create-seats">
-        {seats.map((bot, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
-          <li key={seat}>
-            <label className="w-field">
-              <span>{texts.seat(seat + 1)}</span>
-              <select
-                value={bot ?? ''}
-                disabled={seat === own}
-                onChange={({ target }) =>
-                  onChange(
-                    seats.map((other, i) =>
-                      i === seat ? (BOT_LEVELS.find((level) => level === target.value) ?? null) : other,
-                    ),
-                  )
-                }
-              >
-                <option value="">{seat === own ? texts.you : texts.person}</option>
-                {BOT_LEVELS.map((level) => (
-                  <option key={level} value={level}>
-                    {levels[level]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </li>
-        ))}
-      </ol>
-      <div className="w-actions">
-        <Button look="quiet" disabled={seats.length >= max} onClick={() => onChange([...seats, null])}>
-          {texts.add}
-        </Button>
-        <Button look="quiet" disabled={seats.length <= min} onClick={() => onChange(seats.slice(0, -1))}>
-          {texts.remove(seats.length)}
-        </Button>
-      </div>
-    </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { TableInfo } from '@kontor/protocol';
 import { Button, Dialog, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { gameName } from '../../games/game-pages.ts';
+import { gameName, gamePage } from '../../games/game-pages.ts';
 import { Page } from '../../pages/page.tsx';
 import { Problem } from '../../pages/problem.tsx';
+import { RoundTable } from '../../setup/round-table.tsx';
 import { api } from '../connection/api.ts';
 import type { OnlineConnection, OnlineRoom } from '../connection/online-connection.ts';
 import { useRequest } from '../connection/use-request.ts';
@@ -36,7 +37,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
   const full = info.seats.every(({ taken, bot }) => taken || bot !== null);
   const { freed, stand } = useFreed(info);
   return (
-    <Page title={`${game}\u00a0· ${texts.table.gathering}`}>
+    <Page title={`${game}\u00a0· ${texts.table.gathering}`} wide>
       <LinkReminder info={info} />
       <Problem text={freed ? texts.table.freed : undefined} />
       {full && !mine && (
@@ -54,70 +55,86 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
           }}
         />
       )}
-      <ol className="w-seats" aria-label={texts.create.seats}>
-        {info.seats.map((seat, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
-          <li key={number} className="w-seat" data-mine={number === info.mine}>
-            <SeatRow
-              seat={seat}
-              number={number}
-              info={info}
-              room={room}
-              guest={name ?? null}
-              submit={submit}
-            />
-          </li>
-        ))}
-      </ol>
-      {info.host && (
-        <p className="w-help">
-          {texts.table.host}{' '}
-          <Button look="quiet" onClick={() => submit(api.addSeat(info.id))}>
-            {texts.create.add}
-          </Button>
-        </p>
-      )}
-      <Problem text={problem} />
-      <div className="w-actions">
-        {mine && (
-          <Button
-            look={mine.ready ? 'plain' : 'primary'}
-            onClick={() => submit(api.ready(info.id, !mine.ready))}
+      <div className="w-gathering">
+        <div>
+          <RoundTable
+            label={texts.create.seats}
+            seats={info.seats.map(({ colour, taken, bot }, number) => ({
+              colour,
+              mine: number === info.mine,
+              free: !taken && bot === null,
+            }))}
+            Art={gamePage(info.game)?.card.Art}
           >
-            {mine.ready ? texts.table.notReady : texts.table.ready}
-          </Button>
-        )}
-        {mine && (
-          <Button look="quiet" onClick={() => submit(stand())}>
-            {texts.table.stand}
-          </Button>
-        )}
-        {mine && (
-          <Button look="quiet" onClick={() => setLink(true)}>
-            {texts.back.link}
-          </Button>
-        )}
-        {info.host && (
-          <Button look="regret" onClick={() => submit(api.cancel(info.id, true))}>
-            {texts.table.callOff}
-          </Button>
-        )}
+            {(number) => {
+              const seat = info.seats[number];
+              return (
+                seat && (
+                  <SeatRow
+                    seat={seat}
+                    number={number}
+                    info={info}
+                    room={room}
+                    guest={name ?? null}
+                    submit={submit}
+                  />
+                )
+              );
+            }}
+          </RoundTable>
+          {info.host && (
+            <p className="w-help">
+              {texts.table.host}{' '}
+              <Button look="quiet" onClick={() => submit(api.addSeat(info.id))}>
+                {texts.create.add}
+              </Button>
+            </p>
+          )}
+          <Problem text={problem} />
+          <div className="w-actions">
+            {mine && (
+              <Button
+                look={mine.ready ? 'plain' : 'primary'}
+                onClick={() => submit(api.ready(info.id, !mine.ready))}
+              >
+                {mine.ready ? texts.table.notReady : texts.table.ready}
+              </Button>
+            )}
+            {mine && (
+              <Button look="quiet" onClick={() => submit(stand())}>
+                {texts.table.stand}
+              </Button>
+            )}
+            {mine && (
+              <Button look="quiet" onClick={() => setLink(true)}>
+                {texts.back.link}
+              </Button>
+            )}
+            {info.host && (
+              <Button look="regret" onClick={() => submit(api.cancel(info.id, true))}>
+                {texts.table.callOff}
+              </Button>
+            )}
+          </div>
+          <p className="w-help">{full ? texts.table.full : texts.table.begins}</p>
+        </div>
+        <div className="w-gathering-aside">
+          <section aria-labelledby="gathering-invite" className="w-gathering-part">
+            <h2 id="gathering-invite">{texts.table.invite}</h2>
+            <Invite path={`/table/${info.id}`} text={texts.table.inviteText} />
+          </section>
+          <Terms info={info} />
+          <section aria-labelledby="gathering-chat" className="w-gathering-part">
+            <h2 id="gathering-chat">{texts.chat.title}</h2>
+            <Chat info={info} lines={room.chat} onEarlier={() => connection.loadEarlierChat()} />
+          </section>
+        </div>
       </div>
-      <p className="w-help">{full ? texts.table.full : texts.table.begins}</p>
       {link && (
         <Dialog title={texts.back.link} onClose={() => setLink(false)}>
           <ReturnLink id={info.id} />
         </Dialog>
       )}
-      <Terms info={info} />
-      <section aria-labelledby="gathering-invite" className="w-gathering-part">
-        <h2 id="gathering-invite">{texts.table.invite}</h2>
-        <Invite path={`/table/${info.id}`} text={texts.table.inviteText} />
-      </section>
-      <section aria-labelledby="gathering-chat" className="w-gathering-part w-gathering-chat">
-        <h2 id="gathering-chat">{texts.chat.title}</h2>
-        <Chat info={info} lines={room.chat} onEarlier={() => connection.loadEarlierChat()} />
-      </section>
       <details className="w-create-options">
         <summary>{texts.table.commitment}</summary>
         <p className="w-help">{texts.table.commitmentHelp}</p>

@@ -8,7 +8,6 @@ import type { OnlineRoom } from '../connection/online-connection.ts';
 import type { Submit } from '../connection/use-request.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import '../../pages/fields.css';
-import '../../setup/seats.css';
 import './seat-row.css';
 
 interface SeatRowProps {
@@ -33,7 +32,7 @@ export function SeatRow({ seat, number, info, room, guest, submit }: SeatRowProp
       }`
     : level && levels[level];
   return (
-    <>
+    <div className="w-seat-row">
       <PlayerMark player={seat} className="w-seat-mark" />
       <div className="w-seat-who">
         {empty ? <em>{texts.table.free}</em> : <strong translate="no">{seat.name}</strong>}
@@ -50,7 +49,7 @@ export function SeatRow({ seat, number, info, room, guest, submit }: SeatRowProp
       )}
       {info.host && <HostTools seat={seat} number={number} info={info} submit={submit} />}
       {other && <Swaps seat={seat} number={number} info={info} submit={submit} />}
-    </>
+    </div>
   );
 }
 

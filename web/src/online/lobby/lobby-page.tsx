@@ -1,8 +1,9 @@
 import type { TableInfo } from '@kontor/protocol';
-import { Button, PlayerMark, useLocale } from '@kontor/ui';
+import { Button, PLAYER_COLOURS, PlayerMark, useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { gameName } from '../../games/game-pages.ts';
+import { MiniTable } from '../../pages/mini-table.tsx';
 import { Page } from '../../pages/page.tsx';
 import { Problem } from '../../pages/problem.tsx';
 import { paceWords } from '../gathering/terms.tsx';
@@ -16,6 +17,9 @@ import './lobby-page.css';
 /** How often the lists are fetched again while somebody looks at them. */
 const REFRESH_MS = 5000;
 
+/** An empty table, for lists with nothing in them. */
+const NOBODY = PLAYER_COLOURS.slice(0, 4).map((colour) => ({ colour, shape: 'circle' as const, free: true }));
+
 export function LobbyPage(): ReactNode {
   const texts = useOnlineTexts();
   const { name, setName } = useMe();
@@ -23,7 +27,7 @@ export function LobbyPage(): ReactNode {
   const [pages, setPages] = useState(FIRST_PAGES);
   const { lists, lost } = useLists(name, { everyMs: REFRESH_MS, pages });
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} wide>
       <p>{texts.intro}</p>
       <Problem text={lost ? texts.connection.lost : undefined} />
       <div className="w-lobby-head">
@@ -32,33 +36,35 @@ export function LobbyPage(): ReactNode {
           {texts.newTable}
         </Link>
       </div>
-      <section aria-labelledby="lobby-mine">
-        <h2 id="lobby-mine">{texts.mine}</h2>
-        <Tables tables={lists && byUrgency(lists.mine)} none={texts.noGames} />
-        {lists && lists.mine.length > 0 && (
-          <div className="w-tables-notices">
-            <NotificationSwitch />
-          </div>
-        )}
-      </section>
-      <section aria-labelledby="lobby-open">
-        <h2 id="lobby-open">{texts.open}</h2>
-        <Tables tables={lists?.open} none={texts.noOpen} />
-        <Pager
-          page={pages.open}
-          pages={lists?.pages.open ?? 1}
-          onPage={(open) => setPages({ ...pages, open })}
-        />
-      </section>
-      <section aria-labelledby="lobby-running">
-        <h2 id="lobby-running">{texts.running}</h2>
-        <Tables tables={lists?.running} none={texts.noRunning} />
-        <Pager
-          page={pages.running}
-          pages={lists?.pages.running ?? 1}
-          onPage={(running) => setPages({ ...pages, running })}
-        />
-      </section>
+      <div className="w-lobby">
+        <section aria-labelledby="lobby-mine" className="w-lobby-mine">
+          <h2 id="lobby-mine">{texts.mine}</h2>
+          <Tables tables={lists && byUrgency(lists.mine)} none={texts.noGames} />
+          {lists && lists.mine.length > 0 && (
+            <div className="w-tables-notices">
+              <NotificationSwitch />
+            </div>
+          )}
+        </section>
+        <section aria-labelledby="lobby-open">
+          <h2 id="lobby-open">{texts.open}</h2>
+          <Tables tables={lists?.open} none={texts.noOpen} />
+          <Pager
+            page={pages.open}
+            pages={lists?.pages.open ?? 1}
+            onPage={(open) => setPages({ ...pages, open })}
+          />
+        </section>
+        <section aria-labelledby="lobby-running">
+          <h2 id="lobby-running">{texts.running}</h2>
+          <Tables tables={lists?.running} none={texts.noRunning} />
+          <Pager
+            page={pages.running}
+            pages={lists?.pages.running ?? 1}
+            onPage={(running) => setPages({ ...pages, running })}
+          />
+        </section>
+      </div>
     </Page>
   );
 }
@@ -90,7 +96,13 @@ function Pager({ page, pages, onPage }: PagerProps): ReactNode {
 function Tables({ tables, none }: { tables: readonly TableInfo[] | undefined; none: string }): ReactNode {
   const texts = useOnlineTexts();
   const locale = useLocale();
-  if (tables?.length === 0) return <p className="w-help w-tables-none">{none}</p>;
+  if (tables?.length === 0)
+    return (
+      <p className="w-help w-tables-none">
+        <MiniTable seats={NOBODY} />
+        {none}
+      </p>
+    );
   return (
     <ul className="w-tables">
       {tables?.map((table) => {
@@ -98,7 +110,14 @@ function Tables({ tables, none }: { tables: readonly TableInfo[] | undefined; no
         const name = gameName(table.game, locale);
         return (
           <li key={table.id} className="w-tables-item" data-mine={mine}>
-            <div>
+            <MiniTable
+              seats={table.seats.map(({ colour, shape, taken, bot }) => ({
+                colour,
+                shape,
+                free: !taken && bot === null,
+              }))}
+            />
+            <div className="w-tables-what">
               <h3 translate="no">{name}</h3>
               <ul className="w-tables-people">
                 {table.seats.map((seat, i) => (
@@ -146,7 +165,9 @@ function stateOf(table: TableInfo, texts: OnlineTexts): { state: string; mine: b
     }
     case 'finished': {
       const winners = (table.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-      return { state: texts.finished(names(winners)), mine: false };
+      const others = names(winners.filter((seat) => seat !== table.mine));
+      const won = others.length < winners.length;
+      return { state: won ? texts.youWon(others) : texts.finished(others), mine: false };
     }
     case 'cancelled':
     case 'expired':

@@ -26,6 +26,7 @@ export const texts = {
   turnOf: (names: readonly string[]) => `${list(names)} to move`,
   gathering: (taken: number, of: number) => `${taken} of ${of} seats taken`,
   finished: (names: readonly string[]) => `Won by ${list(names)}`,
+  youWon: (others: readonly string[]) => (others.length === 0 ? 'You won' : `Won by you and ${list(others)}`),
   stages: { cancelled: 'Called off', expired: 'Lapsed' },
   goTo: 'Go to the table',
   look: 'Look at it',
@@ -41,6 +42,7 @@ export const texts = {
     who: 'Who may join',
     byLink: 'Whoever has the link',
     anyone: 'Anybody: it is listed in the lobby',
+    terms: 'Terms',
     time: 'Time',
     times: {
       unhurried: 'Live, without a clock',

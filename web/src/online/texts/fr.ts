@@ -26,6 +26,7 @@ export const texts: OnlineTexts = {
   turnOf: (names) => `À ${list(names)}`,
   gathering: (taken, of) => `${count(taken, 'place')} sur ${of}`,
   finished: (names) => `Victoire : ${list(names)}`,
+  youWon: (others) => (others.length === 0 ? 'Vous avez gagné' : `Victoire : vous et ${list(others)}`),
   stages: { cancelled: 'Annulée', expired: 'Abandonnée' },
   goTo: 'Aller à la table',
   look: 'Regarder',
@@ -41,6 +42,7 @@ export const texts: OnlineTexts = {
     who: 'Qui peut venir',
     byLink: 'Qui a le lien',
     anyone: 'Tout le monde : elle figure dans la liste',
+    terms: 'Conditions',
     time: 'Temps',
     times: {
       unhurried: 'En direct, sans pendule',

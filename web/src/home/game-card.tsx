@@ -1,0 +1,89 @@
+import { Scroller, useLocale } from '@kontor/ui';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { GamePage } from '../games/game-pages.ts';
+import { RulesLink } from '../rules/rules-link.tsx';
+import { useSettings } from '../settings/use-settings.ts';
+import { useWebTexts } from '../texts/index.ts';
+import './game-card.css';
+
+/** A game on the home page: what it is, in words and pictures, and the ways to play it. */
+export function Card({ game }: { readonly game: GamePage }): ReactNode {
+  const texts = useWebTexts();
+  const locale = useLocale();
+  const [, navigate] = useLocation();
+  const [starting, setStarting] = useState(false);
+  // Whoever has played the game has been told its goal.
+  const { goals } = useSettings();
+  const { Art } = game.card;
+  const name = game.card.name(locale);
+
+  const playNow = async (): Promise<void> => {
+    setStarting(true);
+    const [{ loadRules }, { lastSetup, startGame }] = await Promise.all([
+      import('../games/load-rules.ts'),
+      import('../setup/start.ts'),
+    ]);
+    // Loaded while the game is being set up.
+    void import('../table/table-page.tsx');
+    void game.loadUi();
+    const rules = await loadRules(game.id);
+    navigate(`/play/${await startGame(rules, lastSetup(rules, texts.setup))}`);
+  };
+
+  return (
+    <article className="w-card" aria-labelledby={`card-${game.id}`}>
+      <div className="w-card-art" aria-hidden="true">
+        <Art />
+      </div>
+      <div className="w-card-words">
+        <h2 id={`card-${game.id}`} translate="no">
+          {name}
+        </h2>
+        <p className="w-card-facts">
+          {game.card.facts(locale)} <RulesLink game={game.id} name={name} />
+        </p>
+        <p className="w-card-tagline">{game.card.tagline(locale)}</p>
+        <div className="w-actions">
+          <button
+            type="button"
+            className="k-button"
+            data-look="primary"
+            aria-label={texts.play.nowHint(name)}
+            disabled={starting}
+            onClick={() => void playNow()}
+          >
+            {texts.play.now}
+          </button>
+          {game.taught && !goals.includes(game.id) && (
+            <Link href={`/learn/${game.id}`} className="k-button" aria-label={texts.play.learnHint(name)}>
+              {texts.play.learn}
+            </Link>
+          )}
+          <Link href={`/setup/${game.id}`} className="k-button" aria-label={texts.play.setUpHint(name)}>
+            {texts.play.setUp}
+          </Link>
+          <Link
+            href={`/online/new/${game.id}`}
+            className="k-button"
+            aria-label={texts.play.friendsHint(name)}
+          >
+            {texts.play.friends}
+          </Link>
+        </div>
+      </div>
+      <Scroller className="w-card-pictures" label={texts.play.pictures(name)}>
+        <ul>
+          {game.card.pictures(locale).map(({ address, caption }) => (
+            <li key={address}>
+              <figure>
+                <img src={address} alt="" width={480} height={300} loading="lazy" decoding="async" />
+                <figcaption>{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Scroller>
+    </article>
+  );
+}
