@@ -65,11 +65,19 @@ export async function visit(
     settings = {},
     screen = SCREENS.laptop,
     touch = false,
-  }: { settings?: Partial<Settings>; screen?: { width: number; height: number }; touch?: boolean } = {},
+    scale = 1,
+  }: {
+    settings?: Partial<Settings>;
+    screen?: { width: number; height: number };
+    touch?: boolean;
+    /** Pixels of the device to a pixel of the page. */
+    scale?: number;
+  } = {},
 ): Promise<Visit> {
   if (!browser) throw new Error('startBrowser() was not called in this file');
   const context = await browser.newContext({
     viewport: screen,
+    deviceScaleFactor: scale,
     locale: 'en-GB',
     baseURL: inject('address'),
     hasTouch: touch,

@@ -57,7 +57,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
           if (problem === undefined) void start();
         }}
       >
-        <section aria-labelledby="setup-presets">
+        <section aria-labelledby="setup-presets" className="w-setup-presets">
           <h2 id="setup-presets">{texts.presets}</h2>
           <div className="w-presets">
             {PRESETS.map((which) => (

@@ -31,7 +31,7 @@ export function Victory({ winners, pieces, joy, pace }: VictoryProps): ReactNode
       data-moving={pace > 0}
       style={{ '--winner': woodColours(first.colour).face } as CSSProperties}
     >
-      <svg viewBox="0 0 900 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg viewBox="0 0 900 240" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
         <Garland winners={winners} />
         {banners.map((player, side) => (
           <Banner key={side === 0 ? 'left' : 'right'} player={player} x={side === 0 ? 130 : 770} />
