@@ -8,7 +8,7 @@ describe('who opens a table', () => {
   it('has as many seats as the game that was chosen last allows, and one table however often they click', async () => {
     const { page, errors } = await visit('/online/new/merchants');
     await sayName(page, 'Ann');
-    const seats = page.locator('.w-create-seats li');
+    const seats = page.locator('.w-seat select');
     const add = page.getByRole('button', { name: 'Add a seat' });
     for (let n = 3; n <= 6; n++) await add.click();
     await expect.poll(() => seats.count()).toBe(6);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-export interface Area {
+interface Area {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -22,7 +22,9 @@ const QUALITY = 0.8;
 
 /** Takes a picture of the page as a WebP file, whose path begins at the root of the repository. */
 export async function takePicture(page: Page, file: string, { area, width }: Shot = {}): Promise<void> {
-  const png = await page.screenshot(area ? { clip: area, animations: 'disabled' } : { animations: 'disabled' });
+  const png = await page.screenshot(
+    area ? { clip: area, animations: 'disabled' } : { animations: 'disabled' },
+  );
   await writeFile(join(ROOT, file), await webp(page, png, width));
 }
 

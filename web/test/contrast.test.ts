@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const THEMES = ['dark', 'light', 'contrast'] as const;
 type Theme = (typeof THEMES)[number];
 
-const CSS = readFileSync(join(import.meta.dirname, '..', 'src', 'styles', 'tokens.css'), 'utf8');
+const CSS = readFileSync(join(import.meta.dirname, '..', '..', 'ui', 'src', 'styles', 'tokens.css'), 'utf8');
 
 /** Text of ordinary size; the theme for high contrast promises more. */
 const TEXT: Readonly<Record<Theme, number>> = { dark: 4.5, light: 4.5, contrast: 7 };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BotLevel, expectParsed, Match, type MatchRecord } from '@kontor/core';
 import type { Page } from 'playwright-core';
-import { GAMES, type GameId } from '../e2e/records.ts';
-import { TABLE } from '../e2e/table.ts';
+import { GAMES, type GameId } from './records.ts';
+import { TABLE } from './table.ts';
 
 const NAMES = ['Anna', 'Balthasar', 'Clara', 'Dorothea', 'Emmerich'];
 const LEVEL: BotLevel = 'apprentice';
