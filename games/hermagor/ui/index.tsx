@@ -12,7 +12,7 @@ import { Table } from './table.tsx';
 
 /** Hermagor on the screen. */
 export const ui: GameUi<HermagorTable, HermagorView, HermagorEvent> = {
-  pieces: ['merchant', 'house', 'cylinder', 'disc'],
+  pieces: ['merchant', 'house', 'buyer', 'disc'],
   Table,
   End,
   logLines,
