@@ -2,11 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameBuild } from './build/name-build.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { workerUrl } from './build/worker-url.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), workerUrl('/src/play/worker.ts'), nameBuild(), precompress()],
+  plugins: [
+    react(),
+    workerUrl('/src/play/worker.ts'),
+    nameBuild(),
+    serviceWorker('src/service-worker/sw.ts'),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const PACKED = /\.(js|css|html|svg)$/;
+const PACKED = /\.(js|css|html|svg|webmanifest)$/;
 
 /** Lays a packed copy beside every text file, so that the server need not pack the same file for everyone. */
 export function precompress(): Plugin {

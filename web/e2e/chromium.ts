@@ -27,17 +27,16 @@ const OFF = [
 ];
 
 /** Without what a browser does by itself: no calls home, no graphics card, no questions at the first start. */
+export const ARGUMENTS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  `--disable-features=${OFF.join(',')}`,
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
+];
+
 export function launchChromium(executablePath: string): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      `--disable-features=${OFF.join(',')}`,
-      `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
-    ],
-  });
+  return chromium.launch({ executablePath, args: [...ARGUMENTS] });
 }

@@ -66,12 +66,15 @@ export async function visit(
     screen = SCREENS.laptop,
     touch = false,
     scale = 1,
+    kept = false,
   }: {
     settings?: Partial<Settings>;
     screen?: { width: number; height: number };
     touch?: boolean;
     /** Pixels of the device to a pixel of the page. */
     scale?: number;
+    /** The service worker keeps the page on the device; most tests do without, because that takes time. */
+    kept?: boolean;
   } = {},
 ): Promise<Visit> {
   if (!browser) throw new Error('startBrowser() was not called in this file');
@@ -82,6 +85,7 @@ export async function visit(
     baseURL: inject('address'),
     hasTouch: touch,
     acceptDownloads: true,
+    serviceWorkers: kept ? 'allow' : 'block',
   });
   const written: string[] = [];
   const errors: string[] = [];

@@ -47,6 +47,8 @@ export function App(): ReactNode {
     document.documentElement.lang = languageTag(locale);
     document.documentElement.dataset['theme'] = theme === 'auto' ? system : theme;
     document.documentElement.dataset['motion'] = motion;
+    const colour = getComputedStyle(document.documentElement).getPropertyValue('--k-background');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
   }, [locale, theme, system, motion]);
 
   return (

@@ -3,6 +3,8 @@ import '@kontor/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { catchInstallOffer } from './device/install.ts';
+import { startServiceWorker } from './device/service-worker.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
@@ -11,3 +13,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+catchInstallOffer();
+startServiceWorker();

@@ -1,7 +1,9 @@
 import { Scroller, useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useDeviceTexts } from '../device/texts/index.ts';
 import type { GamePage } from '../games/game-pages.ts';
+import { Problem } from '../pages/problem.tsx';
 import { RulesLink } from '../rules/rules-link.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useWebTexts } from '../texts/index.ts';
@@ -10,9 +12,11 @@ import './game-card.css';
 /** A game on the home page: what it is, in words and pictures, and the ways to play it. */
 export function Card({ game }: { readonly game: GamePage }): ReactNode {
   const texts = useWebTexts();
+  const { network } = useDeviceTexts();
   const locale = useLocale();
   const [, navigate] = useLocation();
   const [starting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<string>();
   // Whoever has played the game has been told its goal.
   const { goals } = useSettings();
   const { Art } = game.card;
@@ -20,14 +24,15 @@ export function Card({ game }: { readonly game: GamePage }): ReactNode {
 
   const playNow = async (): Promise<void> => {
     setStarting(true);
+    setProblem(undefined);
     const [{ loadRules }, { lastSetup, startGame }] = await Promise.all([
       import('../games/load-rules.ts'),
       import('../setup/start.ts'),
     ]);
     // Loaded while the game is being set up.
-    void import('../table/table-page.tsx');
-    void game.loadUi();
+    const parts = Promise.all([import('../table/table-page.tsx'), game.loadUi()]);
     const rules = await loadRules(game.id);
+    await parts;
     navigate(`/play/${await startGame(rules, lastSetup(rules, texts.setup))}`);
   };
 
@@ -51,7 +56,12 @@ export function Card({ game }: { readonly game: GamePage }): ReactNode {
             data-look="primary"
             aria-label={texts.play.nowHint(name)}
             disabled={starting}
-            onClick={() => void playNow()}
+            onClick={() =>
+              void playNow().catch(() => {
+                setStarting(false);
+                setProblem(navigator.onLine ? network.notFetched : network.notLoaded);
+              })
+            }
           >
             {texts.play.now}
           </button>
@@ -71,6 +81,7 @@ export function Card({ game }: { readonly game: GamePage }): ReactNode {
             {texts.play.friends}
           </Link>
         </div>
+        <Problem text={problem} />
       </div>
       <Scroller className="w-card-pictures" label={texts.play.pictures(name)}>
         <ul>

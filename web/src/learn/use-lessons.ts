@@ -1,5 +1,6 @@
 import type { LessonProgress } from '@kontor/core';
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../browser/local-storage.ts';
 import { type KeptLessons, readLessons, withLesson } from './progress.ts';
 
 const KEY = 'kontor.lessons';
@@ -7,14 +8,14 @@ const listeners = new Set<() => void>();
 let current: KeptLessons | undefined;
 
 function lessons(): KeptLessons {
-  current ??= readLessons(localStorage.getItem(KEY));
+  current ??= readLessons(localStore.get(KEY));
   return current;
 }
 
 /** Keeps how far a lesson is; with `done`, that it is finished. */
 export function keepLesson(game: string, lesson: string, at: LessonProgress | 'done'): void {
   current = withLesson(lessons(), game, lesson, at);
-  localStorage.setItem(KEY, JSON.stringify(current));
+  localStore.set(KEY, JSON.stringify(current));
   for (const listener of listeners) listener();
 }
 

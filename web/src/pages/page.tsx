@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
+import { UpdateNotice } from '../device/update-notice.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { useArrival } from './arrival.ts';
 import { useTitle } from './title.ts';
@@ -38,6 +39,7 @@ export function Page({ title, children, bare = false, wide = false }: PageProps)
         </nav>
       </header>
       <main ref={content} id="content" tabIndex={-1} className="w-content">
+        <UpdateNotice />
         {!bare && <h1>{title}</h1>}
         {children}
       </main>

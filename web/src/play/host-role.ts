@@ -1,6 +1,7 @@
 import { Match, problemText } from '@kontor/core';
 import { loadRules } from '../games/load-rules.ts';
-import { loadTable, saveTable } from '../store/tables.ts';
+import type { StoredGame, Summary } from '../store/database.ts';
+import { changedGame, loadSummary, loadTable, putGame } from '../store/tables.ts';
 import { type HostServices, LocalHost } from './host.ts';
 import type { Answer, FromBots, FromHost, ToBots, ToHost } from './messages.ts';
 
@@ -39,34 +40,72 @@ export function serveHost(page: MessagePort): void {
 }
 
 async function open(
-  { id, bots, draft }: Extract<ToHost, { kind: 'open' }>,
+  { id, bots, draft, unsaved }: Extract<ToHost, { kind: 'open' }>,
   send: (message: FromHost) => void,
   fail: (error: unknown) => void,
 ): Promise<LocalHost | undefined> {
-  const stored = await loadTable(id);
+  const stored = unsaved ?? (await loadGame(id));
   if (!stored) {
     send({ kind: 'missing' });
     return undefined;
   }
-  const game = await loadRules(stored.record.game);
-  const match = Match.fromRecord(game, stored.record, stored.pending);
+  const { record: begun, pending: left } = stored.table;
+  const game = await loadRules(begun.game);
+  const match = Match.fromRecord(game, begun, left);
   if (!match.ok) throw new Error(match.problems.map(problemText).join(' '));
+  const store = storeOf(stored.summary, unsaved !== undefined, send);
   const save: HostServices['save'] = (record, pending) =>
-    saveTable(id, record, pending, match.value.result, match.value.frame(null).active);
+    store((summary) =>
+      changedGame(summary, record, pending, match.value.result, match.value.frame(null).active),
+    );
   const isCurrent = draft?.row === match.value.frame(null).row;
   if (isCurrent && match.value.draft(draft.seat, draft.move).ok)
     // A device that cannot store it must still open the game.
     await save(match.value.record(), match.value.pending).catch(() => undefined);
-  const host = new LocalHost(match.value, {
+  const around: HostServices = {
     save,
     publish: (update) => send({ kind: 'update', update }),
     askBot: botsBehind(bots, fail),
     fail,
-  });
+  };
+  const host = new LocalHost(match.value, around, unsaved !== undefined);
   // A single person sees the table at once; several people hand over the device.
-  const people = stored.record.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+  const people = begun.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   host.setViewer(people.length === 1 ? (people[0] ?? null) : null);
   return host;
+}
+
+async function loadGame(id: string): Promise<StoredGame | undefined> {
+  const [summary, table] = await Promise.all([loadSummary(id), loadTable(id)]);
+  return summary && table && { summary, table };
+}
+
+/** Stores the game after each change. What cannot be stored goes to the page, which keeps it in memory. */
+function storeOf(
+  summary: Summary,
+  unsaved: boolean,
+  send: (message: FromHost) => void,
+): (change: (summary: Summary) => StoredGame) => Promise<void> {
+  let lost = unsaved;
+  return async (change) => {
+    const isDeleted =
+      !lost &&
+      (await loadSummary(summary.id).then(
+        (found) => !found,
+        () => false,
+      ));
+    if (isDeleted) throw new Error('The game was deleted.');
+    const game = change(summary);
+    try {
+      await putGame(game);
+      if (lost) send({ kind: 'unsaved', game: undefined });
+      lost = false;
+    } catch (error) {
+      lost = true;
+      send({ kind: 'unsaved', game });
+      throw error;
+    }
+  };
 }
 
 /** Matches the answers that come through the port with their questions. */

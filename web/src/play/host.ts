@@ -60,9 +60,11 @@ export class LocalHost {
     void this.#change(() => this.#answerFor(seat));
   });
 
-  constructor(match: AnyMatch, around: HostServices) {
+  /** `unsaved`: the game could not be stored so far. */
+  constructor(match: AnyMatch, around: HostServices, unsaved = false) {
     this.#match = match;
     this.#around = around;
+    this.#unsaved = unsaved;
   }
 
   command(seat: Seat, command: Command): Promise<Outcome> {

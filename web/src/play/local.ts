@@ -1,5 +1,6 @@
 import workerUrl from 'virtual:worker-url';
 import type { Audience, Command, MatchRecord, Outcome, StepEvents, Viewer } from '@kontor/core';
+import { keepUnsaved, unsavedGame } from '../store/tables.ts';
 import { forgetDraft, keepDraft, keptDraft, type UnsavedDraft } from '../store/unsaved-draft.ts';
 import type { AnyMoment, BotPace, TableConnection, TableState } from './connection.ts';
 import type { Update } from './host.ts';
@@ -94,7 +95,9 @@ export class LocalConnection implements TableConnection {
           this.#unlock = resolve;
         });
       })
-      .catch(() => {
+      .catch((error: unknown) => {
+        // A browser that denies storage denies locks, too; no other tab can have the game then.
+        if (error instanceof DOMException && error.name === 'SecurityError') return this.#start();
         // The wait timed out, or another tab took the lock.
         this.#stop();
         this.#show({ kind: 'elsewhere' });
@@ -124,7 +127,13 @@ export class LocalConnection implements TableConnection {
     this.#host = page.port1;
     this.#host.onmessage = ({ data }: MessageEvent<FromHost>) => this.#receive(data);
     this.#restored = keptDraft(this.#id);
-    const open: ToHost = { kind: 'open', id: this.#id, bots: bots.port2, draft: this.#restored };
+    const open: ToHost = {
+      kind: 'open',
+      id: this.#id,
+      bots: bots.port2,
+      draft: this.#restored,
+      unsaved: unsavedGame(this.#id),
+    };
     this.#host.postMessage(open, [bots.port2]);
     this.#show({ kind: 'opening' });
     this.setPace(this.#pace);
@@ -149,6 +158,9 @@ export class LocalConnection implements TableConnection {
       case 'missing':
         this.#stop();
         this.#show({ kind: 'missing' });
+        return;
+      case 'unsaved':
+        keepUnsaved(this.#id, message.game);
         return;
       case 'failed':
         this.#fail(message.message);

@@ -1,5 +1,6 @@
 import type { BotQuestion } from '@kontor/bots';
 import type { Audience, Command, MatchRecord, Outcome, Seat, Viewer } from '@kontor/core';
+import type { StoredGame } from '../store/database.ts';
 import type { UnsavedDraft } from '../store/unsaved-draft.ts';
 import type { AnyMoment, BotPace } from './connection.ts';
 import type { Update } from './host.ts';
@@ -11,6 +12,8 @@ export type ToHost =
       readonly id: string;
       readonly bots: MessagePort;
       readonly draft: UnsavedDraft | undefined;
+      /** The game, if it could not be stored. */
+      readonly unsaved: StoredGame | undefined;
     }
   | { readonly kind: 'command'; readonly call: number; readonly seat: Seat; readonly command: Command }
   | { readonly kind: 'moment'; readonly call: number; readonly row: number; readonly audience: Audience }
@@ -25,6 +28,8 @@ export type FromHost =
   | { readonly kind: 'answer'; readonly call: number; readonly answer: Answer }
   | { readonly kind: 'update'; readonly update: Update }
   | { readonly kind: 'missing' }
+  /** The game as it could not be stored; nothing if it was stored again. */
+  | { readonly kind: 'unsaved'; readonly game: StoredGame | undefined }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Messages from the host to the bots' worker, through a port of their own. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DeviceSection } from '../device/device-section.tsx';
 import { Page } from '../pages/page.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -8,6 +9,7 @@ export function SettingsPage(): ReactNode {
   return (
     <Page title={settings.title} wide>
       <SettingsForm />
+      <DeviceSection />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../browser/local-storage.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const KEY = 'kontor.settings';
@@ -6,21 +7,25 @@ const listeners = new Set<() => void>();
 let current: Settings | undefined;
 
 export function settings(): Settings {
-  current ??= readSettings(localStorage.getItem(KEY), navigator.languages);
+  current ??= readSettings(localStore.get(KEY), navigator.languages);
   return current;
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...settings(), ...change };
-  localStorage.setItem(KEY, JSON.stringify(current));
+  localStore.set(KEY, JSON.stringify(current));
+  for (const listener of listeners) listener();
+}
+
+/** Reads the stored settings again because something else has changed them. */
+export function reloadSettings(): void {
+  current = undefined;
   for (const listener of listeners) listener();
 }
 
 // Another tab changed them.
 window.addEventListener('storage', ({ key }) => {
-  if (key !== KEY) return;
-  current = undefined;
-  for (const listener of listeners) listener();
+  if (key === KEY) reloadSettings();
 });
 
 export function useSettings(): Settings {

@@ -1,5 +1,6 @@
 import { type AnyGame, expectParsed, fairChance, Match, openTable, parseOptions } from '@kontor/core';
 import { freshId } from '../browser/fresh-id.ts';
+import { localStore } from '../browser/local-storage.ts';
 import { addTable } from '../store/tables.ts';
 import { type Names, preset, readSetup, type Setup } from './setup.ts';
 
@@ -9,7 +10,7 @@ function key(game: string): string {
 
 /** The set-up of the last game, or the usual one. Options that the rules no longer know are dropped. */
 export function lastSetup(game: AnyGame, names: Names): Setup {
-  const last = readSetup(localStorage.getItem(key(game.id)), game.seats);
+  const last = readSetup(localStore.get(key(game.id)), game.seats);
   return last && parseOptions(game.options, last.options).ok ? last : preset('quick', game.seats, names);
 }
 
@@ -27,6 +28,6 @@ export async function startGame(game: AnyGame, setup: Setup): Promise<string> {
   );
   const id = freshId();
   await addTable(id, match.record(), players, match.result, match.frame(null).active);
-  localStorage.setItem(key(game.id), JSON.stringify({ ...setup, players }));
+  localStore.set(key(game.id), JSON.stringify({ ...setup, players }));
   return id;
 }

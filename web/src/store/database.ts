@@ -32,6 +32,12 @@ export interface StoredTable {
   readonly pending?: PendingMoves;
 }
 
+/** A game as it is stored, in its two parts. */
+export interface StoredGame {
+  readonly summary: Summary;
+  readonly table: StoredTable;
+}
+
 export interface Schema extends DBSchema {
   summaries: { key: string; value: Summary; indexes: { updated: number } };
   tables: { key: string; value: StoredTable };
@@ -41,7 +47,16 @@ type Database = IDBPDatabase<Schema>;
 let opened: Promise<Database> | undefined;
 
 export function database(): Promise<Database> {
-  opened ??= openDB<Schema>('kontor', MIGRATIONS.length, {
+  opened ??= open();
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+/** Async, because a browser that denies storage throws at once. */
+async function open(): Promise<Database> {
+  return openDB<Schema>('kontor', MIGRATIONS.length, {
     async upgrade(db, from, _to, transaction) {
       for (const migrate of MIGRATIONS.slice(from)) await migrate(db, transaction);
     },
@@ -54,8 +69,4 @@ export function database(): Promise<Database> {
       opened = undefined;
     },
   });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
 }

@@ -1,4 +1,13 @@
-import { Match, type MatchRecord, type Parsed, parsed, parseRecord, problem } from '@kontor/core';
+import {
+  type AnyMatch,
+  Match,
+  type MatchRecord,
+  type Parsed,
+  type PendingMoves,
+  parsed,
+  parseRecord,
+  problem,
+} from '@kontor/core';
 import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
 import { freshId } from '../browser/fresh-id.ts';
 import { loadRules } from '../games/load-rules.ts';
@@ -21,24 +30,40 @@ export interface Imported {
  */
 export async function importRecord(file: File, copy = false): Promise<Parsed<Imported>> {
   if (file.size > LARGEST_FILE) return problem('record.shape', 'The file is too large.');
-  let raw: unknown;
+  const raw = await readJson(file);
+  if (raw === undefined) return problem('record.shape', 'The file is not JSON.');
+  const checked = await checkRecord(raw);
+  if (!checked.ok) return checked;
+  const { record, match } = checked.value;
+  const known = copy ? undefined : await findRecord(record);
+  if (known) return parsed(known);
+  const id = freshId();
+  await addTable(id, record, withLooks(record), match.result, match.frame(null).active);
+  return parsed({ id });
+}
+
+/** What a file contains; `undefined` if it is not JSON. */
+export async function readJson(file: File): Promise<unknown> {
   try {
-    raw = JSON.parse(await file.text());
+    return JSON.parse(await file.text()) as unknown;
   } catch {
-    return problem('record.shape', 'The file is not JSON.');
+    return undefined;
   }
+}
+
+interface Checked {
+  readonly record: MatchRecord;
+  readonly match: AnyMatch;
+}
+
+/** Checks a record from outside by playing it. */
+export async function checkRecord(raw: unknown, pending?: PendingMoves): Promise<Parsed<Checked>> {
   const record = parseRecord(raw);
   if (!record.ok) return record;
   const game = await loadRules(record.value.game).catch(() => undefined);
   if (!game) return problem('record.game', `There is no game "${record.value.game}".`, '/game');
-  const match = Match.fromRecord(game, record.value);
-  if (!match.ok) return match;
-  const known = copy ? undefined : await findRecord(record.value);
-  if (known) return parsed(known);
-  const id = freshId();
-  const { active } = match.value.frame(null);
-  await addTable(id, record.value, withLooks(record.value), match.value.result, active);
-  return parsed({ id });
+  const match = Match.fromRecord(game, record.value, pending);
+  return match.ok ? parsed({ record: record.value, match: match.value }) : match;
 }
 
 async function findRecord(record: MatchRecord): Promise<Imported | undefined> {
@@ -52,7 +77,7 @@ async function findRecord(record: MatchRecord): Promise<Imported | undefined> {
 }
 
 /** A record does not contain colours and shapes. */
-function withLooks(record: MatchRecord): StoredPlayer[] {
+export function withLooks(record: MatchRecord): StoredPlayer[] {
   return record.players.map((player, seat) => ({
     ...player,
     colour: PLAYER_COLOURS[seat % PLAYER_COLOURS.length] ?? PLAYER_COLOURS[0],

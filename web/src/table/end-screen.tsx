@@ -3,6 +3,7 @@ import { Button, Dialog, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadRecord } from '../browser/download-record.ts';
+import { askToPersist } from '../device/persist.ts';
 import { Problem } from '../pages/problem.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { MOTION_MS } from '../settings/settings.ts';
@@ -49,6 +50,9 @@ export function EndScreen({
     connection.record().then(setRecord, () => setRecord('failed'));
   }, [connection]);
   useEffect(load, [load]);
+  useEffect(() => {
+    if (connection.local) void askToPersist();
+  }, [connection]);
   const again = (start: () => Promise<string>): void => {
     setStuck(false);
     start().then(navigate, () => setStuck(true));

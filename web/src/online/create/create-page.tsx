@@ -3,6 +3,8 @@ import { TIME_PRESETS, TIMEOUT_ACTIONS, type TimePreset, type TimeTerms } from '
 import { Button, useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useNetwork } from '../../device/network.ts';
+import { NetworkNotice } from '../../device/network-notice.tsx';
 import { gamePage } from '../../games/game-pages.ts';
 import { useGame } from '../../games/use-game.ts';
 import { Page } from '../../pages/page.tsx';
@@ -35,6 +37,7 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
   const [, navigate] = useLocation();
   const locale = useLocale();
   const { name, setName, lost } = useMe();
+  const hasNetwork = useNetwork();
   const [id, setId] = useState(gamePage(game)?.id ?? 'hermagor');
   const parts = useGame(id);
   const [wanted, setSeats] = useState<readonly SeatChoice[]>([null, null]);
@@ -60,7 +63,8 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
 
   return (
     <Page title={texts.create.title} wide>
-      <Problem text={lost ? texts.connection.lost : undefined} />
+      <NetworkNotice />
+      <Problem text={lost && hasNetwork ? texts.connection.lost : undefined} />
       {name === null && <NameForm name={name} onName={setName} />}
       <form
         className="w-setup"

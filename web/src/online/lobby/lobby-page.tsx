@@ -2,6 +2,8 @@ import type { TableInfo } from '@kontor/protocol';
 import { Button, PLAYER_COLOURS, PlayerMark, useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { useNetwork } from '../../device/network.ts';
+import { NetworkNotice } from '../../device/network-notice.tsx';
 import { gameName } from '../../games/game-pages.ts';
 import { MiniTable } from '../../pages/mini-table.tsx';
 import { Page } from '../../pages/page.tsx';
@@ -25,11 +27,13 @@ export function LobbyPage(): ReactNode {
   const { name, setName } = useMe();
   // Under another name the lists are different.
   const [pages, setPages] = useState(FIRST_PAGES);
+  const hasNetwork = useNetwork();
   const { lists, lost } = useLists(name, { everyMs: REFRESH_MS, pages });
   return (
     <Page title={texts.title} wide>
       <p>{texts.intro}</p>
-      <Problem text={lost ? texts.connection.lost : undefined} />
+      <NetworkNotice />
+      <Problem text={lost && hasNetwork ? texts.connection.lost : undefined} />
       <div className="w-lobby-head">
         {name !== undefined && <NameForm name={name} onName={setName} />}
         <Link href="/online/new" className="k-button" data-look="primary">

@@ -39,10 +39,12 @@ export function useLists(key: unknown, { everyMs, pages = FIRST_PAGES, hidden = 
     refresh();
     const timer = setInterval(refresh, everyMs);
     document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('online', refresh);
     return () => {
       current = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('online', refresh);
     };
   }, [key, everyMs, pages, hidden]);
   return { lists, lost };

@@ -1,6 +1,7 @@
 import type { TableInfo } from '@kontor/protocol';
 import { Button, Dialog } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
+import { localStore } from '../../browser/local-storage.ts';
 import { Problem } from '../../pages/problem.tsx';
 import { api } from '../connection/api.ts';
 import { useRequest } from '../connection/use-request.ts';
@@ -21,7 +22,7 @@ export function ReturnLink({ id }: { id: string }): ReactNode {
   const { submit, problem } = useRequest();
   const make = async (): Promise<void> => {
     setToken((await api.returnLink(id)).token);
-    localStorage.setItem(settledKey(id), '1');
+    localStore.set(settledKey(id), '1');
   };
   return (
     <>
@@ -48,10 +49,10 @@ function settledKey(table: string): string {
  */
 export function LinkReminder({ info }: { info: TableInfo }): ReactNode {
   const { back: texts } = useOnlineTexts();
-  const [settled, setSettled] = useState(() => localStorage.getItem(settledKey(info.id)) !== null);
+  const [settled, setSettled] = useState(() => localStore.get(settledKey(info.id)) !== null);
   const [open, setOpen] = useState(false);
   const settle = (): void => {
-    localStorage.setItem(settledKey(info.id), '1');
+    localStore.set(settledKey(info.id), '1');
     setSettled(true);
   };
   // Not beside another question.
@@ -73,7 +74,7 @@ export function LinkReminder({ info }: { info: TableInfo }): ReactNode {
           title={texts.link}
           onClose={() => {
             setOpen(false);
-            setSettled(localStorage.getItem(settledKey(info.id)) !== null);
+            setSettled(localStore.get(settledKey(info.id)) !== null);
           }}
         >
           <ReturnLink id={info.id} />

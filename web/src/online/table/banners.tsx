@@ -3,6 +3,9 @@ import { CHOICES, type TableInfo } from '@kontor/protocol';
 import { Button } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useNetwork } from '../../device/network.ts';
+import { loadNewest } from '../../device/service-worker.ts';
+import { useDeviceTexts } from '../../device/texts/index.ts';
 import { Problem } from '../../pages/problem.tsx';
 import { api } from '../connection/api.ts';
 import type { OnlineRoom } from '../connection/online-connection.ts';
@@ -45,10 +48,12 @@ export function Banners({ info, room, frame, send }: BannersProps): ReactNode {
 
 export function ConnectionBanner({ room }: { room: OnlineRoom }): ReactNode {
   const { connection: texts } = useOnlineTexts();
+  const { network } = useDeviceTexts();
+  const hasNetwork = useNetwork();
   if (room.connection === 'lost')
     return (
       <p className="w-banner" data-kind="alert" role="alert">
-        {texts.lost}
+        {hasNetwork ? texts.lost : network.none}
       </p>
     );
   if (room.late)
@@ -60,7 +65,7 @@ export function ConnectionBanner({ room }: { room: OnlineRoom }): ReactNode {
   if (!room.outdated) return null;
   return (
     <p className="w-banner" role="status">
-      {texts.outdated} <Button onClick={() => location.reload()}>{texts.reload}</Button>
+      {texts.outdated} <Button onClick={() => void loadNewest()}>{texts.reload}</Button>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ChatLine, TableInfo } from '@kontor/protocol';
 import { Button, languageTag, PlayerMark, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { localStore } from '../../browser/local-storage.ts';
 import { Problem } from '../../pages/problem.tsx';
 import { api } from '../connection/api.ts';
 import { useRequest } from '../connection/use-request.ts';
@@ -71,11 +72,11 @@ export function Chat({ info, lines, onEarlier }: ChatProps): ReactNode {
 /** How many messages of others have come since the chat was last open on this device. */
 export function useUnread(info: TableInfo, lines: readonly ChatLine[], open: boolean): number {
   const key = `kontor.talk.${info.id}`;
-  const [seen, setSeen] = useState(() => Number(localStorage.getItem(key) ?? 0));
+  const [seen, setSeen] = useState(() => Number(localStore.get(key) ?? 0));
   const last = lines.at(-1)?.n ?? 0;
   useEffect(() => {
     if (!open || last === 0) return;
-    localStorage.setItem(key, String(last));
+    localStore.set(key, String(last));
     setSeen(last);
   }, [open, last, key]);
   return lines.filter(({ n, seat }) => n > seen && seat !== info.mine).length;

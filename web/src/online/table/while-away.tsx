@@ -1,6 +1,7 @@
 import { useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { localStore } from '../../browser/local-storage.ts';
 import type { Snapshot } from '../../play/connection.ts';
 import { useSettings } from '../../settings/use-settings.ts';
 import { SummaryCard } from '../../table/summary-card.tsx';
@@ -22,7 +23,7 @@ export function WhileAway({ loaded, snapshot }: WhileAwayProps): ReactNode {
   useEffect(() => {
     const look = (): void => {
       if (document.hidden) return;
-      localStorage.setItem(seenKey(loaded.id), String(row));
+      localStore.set(seenKey(loaded.id), String(row));
     };
     // Showing a hidden tab counts as coming back.
     const comeBack = (): void => {
@@ -37,7 +38,7 @@ export function WhileAway({ loaded, snapshot }: WhileAwayProps): ReactNode {
   // A move dismisses it.
   if (!summaries || !news || news.own !== ownRow(snapshot)) return null;
   const goOn = (): void => {
-    localStorage.setItem(readKey(loaded.id), String(row));
+    localStore.set(readKey(loaded.id), String(row));
     setNews(undefined);
   };
   return (
@@ -72,7 +73,7 @@ function readKey(table: string): string {
 }
 
 function lastSeen(table: string): number {
-  return Number(localStorage.getItem(seenKey(table)) ?? -1);
+  return Number(localStore.get(seenKey(table)) ?? -1);
 }
 
 /** The viewer's last move. */
@@ -91,8 +92,8 @@ function newsFor(
 ) {
   const own = ownRow({ viewer, history });
   if (viewer === null || frame.result || own === undefined) return undefined;
-  if (frame.row <= Number(localStorage.getItem(readKey(id)) ?? -1)) return undefined;
-  const seen = Number(localStorage.getItem(seenKey(id)) ?? own);
+  if (frame.row <= Number(localStore.get(readKey(id)) ?? -1)) return undefined;
+  const seen = Number(localStore.get(seenKey(id)) ?? own);
   const from = history.findLast(({ row }) => row <= Math.min(own, seen))?.row ?? 0;
   const steps = history.filter(({ row }) => row > from);
   const lines = steps.flatMap((step) => ui.logLines(step, { table, players, viewer, locale }));
