@@ -4,6 +4,7 @@ export const merchants: GameEntry = {
   id: 'merchants',
   rules: async () => (await import('./rules/index.ts')).merchants,
   tools: async () => (await import('./tools.ts')).tools,
+  lessons: async () => (await import('./lessons/index.ts')).course,
   async knowledge(weights) {
     const { merchantsKnowledge, WEIGHTS } = await import('./bot/index.ts');
     return merchantsKnowledge({ ...WEIGHTS, ...weights });

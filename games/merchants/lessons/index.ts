@@ -1,0 +1,10 @@
+import type { Course } from '@kontor/core';
+import { elimination } from './end.ts';
+import { beaten, deliver, plot, rewards } from './plotting.ts';
+import { TEXTS } from './texts/index.ts';
+
+/** How Merchants of Empire is taught: the course first, in its order. */
+export const course: Course = {
+  lessons: [plot, deliver, rewards, beaten, elimination],
+  texts: TEXTS,
+};

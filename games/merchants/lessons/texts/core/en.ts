@@ -1,0 +1,81 @@
+import type { LessonTexts } from '@kontor/core';
+
+/** The lessons of the course. */
+export const core: Readonly<Record<string, LessonTexts>> = {
+  plot: {
+    title: 'Your first plot',
+    about: 'What the game is about, and how caravans move',
+    steps: {
+      about:
+        'You lead a caravan through the empire, pick up goods and fulfil contracts. For that you build temples, place electors or keep contracts. In the end, whoever is weakest in one of these three is out; the last one left wins.',
+      take: 'Each turn everybody plans up to six actions in secret. Press Khorane, the lit city, to go there; press it again to transact, which takes goods. Then press Ready.',
+      took: 'All plots were turned up and carried out, one action of everybody after the other. You moved along road a and took coal: transact always takes the cheapest goods of a city. {left} are left there.',
+    },
+    answers: {
+      empty: 'An empty plot does nothing. Press Khorane first.',
+      arrived: 'You would arrive in Khorane, but take nothing there. Add transact.',
+      elsewhere: 'That does not take anything from Khorane. Clear the plot and press Khorane twice.',
+    },
+  },
+  deliver: {
+    title: 'Pick up and deliver',
+    about: 'A whole plot: goods, roads, a contract',
+    steps: {
+      plan: 'The contract in Pelagune wants two coal. You have one, and there is one where you stand, in Samarune. Plan it all in one plot: transact here, go to Pelagune, transact there.',
+      fulfilled:
+        'Transact takes goods where there are goods, and fulfils the contract where there is one and you have all that it asks for. The coal went back into the bag, and you may choose a reward: see the next lesson.',
+    },
+    answers: {
+      short:
+        'You would arrive with one coal, and the contract wants two. Transact in Samarune before you leave.',
+      pass: 'You would get to Pelagune, but not deliver. Add transact there.',
+      far: 'That does not fulfil the contract in Pelagune: transact here, go there, transact again.',
+    },
+  },
+  rewards: {
+    title: 'Two of three',
+    about: 'Temple, electors or the contract itself',
+    steps: {
+      transact: 'You stand in Khorane and have what its contract asks for. Plan to transact.',
+      pick: 'Choose two of three: keep the contract, which counts its value for the economy; build a temple, which counts the rank of the city for religion; place as many electors as the rank. You keep a contract already, but have no temple and no elector. Choose what you lack.',
+      electors:
+        'The city has rank {rank}: three electors for the regions that it touches. A region is yours only with strictly the most electors. {1} has one in region VI, nobody has any in VII. Take both regions.',
+      done: 'Two regions for politics, a temple of rank {rank} for religion. Electors lie face down and are never moved again: remember who placed how many where.',
+    },
+    answers: {
+      away: 'You would leave without fulfilling the contract. Plan to transact first.',
+      godless: 'Then you would have no temple, and be the weakest in religion. Choose temple and electors.',
+      powerless:
+        'Then you would have no elector, and be the weakest in politics. Choose temple and electors.',
+      tied: 'In region VI it would be one against one: a tie gives it to nobody.',
+      heap: 'That wins you one region at most. Two in VI and one in VII win both.',
+    },
+  },
+  beaten: {
+    title: 'Beaten to it',
+    about: 'Who comes first takes it',
+    steps: {
+      race: 'You have coal and want silver, for the contract in Casporan. Lysande has one left, two roads away. But {1} is in the capital, one road from it, and goes first this turn. Dereth, one road from you, has silver, too. Plan to take silver for sure.',
+      seen: '{1} was in Lysande first and took the last silver. Your transact there would have been ignored. So before you lay a plot, look who is near what you want, and who goes first; that changes every turn.',
+    },
+    answers: {
+      late: '{1} would be there before you and take the last one: your transact would be ignored.',
+      other: 'That brings you no silver. Go to Dereth and transact.',
+    },
+  },
+  elimination: {
+    title: 'Who is out',
+    about: 'How the game ends',
+    steps: {
+      three:
+        'The game is nearly over. Then the weakest in religion is out, then of those left the weakest in politics, then in the economy. {3} has but one temple of rank 1, {2} one region only. So it will be you against {1} in the economy: contracts 9 against 11.',
+      announce:
+        'One monopoly is left: gold. Everybody says how many they have, or fewer; strictly the most wins a card worth 3. The others said 1, 0 and 2. You have {gold}. Announce.',
+      out: 'With the monopoly you have 12 against 11, and win. Remember: the best temple helps nobody who was eliminated before. Stay off the last place in all three.',
+    },
+    answers: {
+      tied: 'Two each would be a tie: nobody gets the card, and {1} wins.',
+      less: 'Then {3} gets the card, and {1} beats you in the economy.',
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import type { LessonTexts } from '@kontor/core';
+
+export const core: Readonly<Record<string, LessonTexts>> = {
+  plot: {
+    title: 'Votre premier programme',
+    about: 'Le but du jeu, et la marche des caravanes',
+    steps: {
+      about:
+        'Vous menez une caravane à travers l’empire, ramassez des ressources et remplissez des contrats. Cela permet de bâtir des temples, de placer des électeurs ou de garder des contrats. À la fin, le plus faible dans l’un des trois est éliminé ; le dernier en jeu gagne.',
+      take: 'À chaque tour, chacun programme en secret jusqu’à six actions. Appuyez sur Khorane, la ville éclairée, pour y aller ; appuyez encore pour une transaction, qui prend une ressource. Puis : Prêt.',
+      took: 'Tous les programmes ont été révélés et joués, une action de chacun après l’autre. Vous avez suivi la route a et pris du charbon : une transaction prend toujours la ressource la moins chère. Il en reste {left} là-bas.',
+    },
+    answers: {
+      empty: 'Un programme vide ne fait rien. Appuyez d’abord sur Khorane.',
+      arrived: 'Vous arriveriez à Khorane, mais sans rien prendre. Ajoutez une transaction.',
+      elsewhere: 'Cela ne prend rien à Khorane. Effacez le programme et appuyez deux fois sur Khorane.',
+    },
+  },
+  deliver: {
+    title: 'Ramasser et livrer',
+    about: 'Un programme complet : ressources, routes, contrat',
+    steps: {
+      plan: 'Le contrat de Pelagune demande deux charbons. Vous en avez un, et il y en a un là où vous êtes, à Samarune. Programmez le tout d’un coup : une transaction ici, aller à Pelagune, une transaction là-bas.',
+      fulfilled:
+        'Une transaction prend une ressource là où il y en a, et remplit le contrat là où il y en a un et que vous avez tout ce qu’il demande. Le charbon est retourné au sac, et vous choisissez une récompense : voyez la leçon suivante.',
+    },
+    answers: {
+      short:
+        'Vous arriveriez avec un seul charbon, et le contrat en demande deux. Faites une transaction à Samarune avant de partir.',
+      pass: 'Vous iriez à Pelagune sans livrer. Ajoutez-y une transaction.',
+      far: 'Cela ne remplit pas le contrat de Pelagune : transaction ici, aller là-bas, transaction encore.',
+    },
+  },
+  rewards: {
+    title: 'Deux sur trois',
+    about: 'Un temple, des électeurs ou le contrat lui-même',
+    steps: {
+      transact: 'Vous êtes à Khorane et avez ce que son contrat demande. Programmez une transaction.',
+      pick: 'Choisissez deux sur trois : garder le contrat, dont la valeur compte pour l’économie ; bâtir un temple, qui compte le rang de la ville pour la religion ; placer autant d’électeurs que ce rang. Vous gardez déjà un contrat, mais n’avez ni temple ni électeur. Prenez ce qui vous manque.',
+      electors:
+        'La ville est de rang {rank} : trois électeurs pour les régions qu’elle touche. Une région n’est à vous qu’avec strictement le plus d’électeurs. {1} en a un dans la région VI, personne dans la VII. Prenez les deux régions.',
+      done: 'Deux régions pour la politique, un temple de rang {rank} pour la religion. Les électeurs restent face cachée et ne bougent plus : retenez qui en a placé combien, et où.',
+    },
+    answers: {
+      away: 'Vous partiriez sans remplir le contrat. Programmez d’abord une transaction.',
+      godless: 'Sans temple, vous seriez le plus faible en religion. Choisissez temple et électeurs.',
+      powerless: 'Sans électeur, vous seriez le plus faible en politique. Choisissez temple et électeurs.',
+      tied: 'Dans la région VI, ce serait un contre un : à égalité, elle n’est à personne.',
+      heap: 'Cela gagne une région au plus. Deux dans la VI et un dans la VII gagnent les deux.',
+    },
+  },
+  beaten: {
+    title: 'Pris de vitesse',
+    about: 'Le premier arrivé se sert',
+    steps: {
+      race: 'Vous avez du charbon et cherchez de l’argent pour le contrat de Casporan. Il en reste un à Lysande, à deux routes. Mais {1} est dans la capitale, à une route de là, et joue en premier ce tour. Dereth, à une route de vous, a aussi de l’argent. Prenez-en à coup sûr.',
+      seen: '{1} était à Lysande avant vous et a pris le dernier argent. Votre transaction y serait restée sans effet. Avant de programmer, voyez donc qui est près de ce que vous voulez, et qui joue en premier : cela change à chaque tour.',
+    },
+    answers: {
+      late: '{1} y serait avant vous et prendrait le dernier : votre transaction resterait sans effet.',
+      other: 'Cela ne vous donne pas d’argent. Allez à Dereth et faites une transaction.',
+    },
+  },
+  elimination: {
+    title: 'Qui est éliminé',
+    about: 'La fin de la partie',
+    steps: {
+      three:
+        'La partie s’achève. Le plus faible en religion est éliminé, puis, parmi ceux qui restent, le plus faible en politique, puis en économie. {3} n’a qu’un temple de rang 1, {2} qu’une région. Ce sera donc vous contre {1} en économie : 9 contre 11 en contrats.',
+      announce:
+        'Il reste un monopole : l’or. Chacun annonce ce qu’il a, ou moins ; strictement le plus gagne une carte qui vaut 3. Les autres ont dit 1, 0 et 2. Vous avez {gold} or. Annoncez.',
+      out: 'Avec le monopole, vous avez 12 contre 11, et vous gagnez. Retenez-le : le plus beau temple n’aide pas qui est déjà éliminé. Ne soyez dernier dans aucun des trois.',
+    },
+    answers: {
+      tied: 'Deux chacun, c’est une égalité : personne n’a la carte, et {1} gagne.',
+      less: 'Alors {3} a la carte, et {1} vous bat en économie.',
+    },
+  },
+};
