@@ -8,7 +8,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     steps: {
       about:
         'You lead a caravan through the empire, pick up goods and fulfil contracts. For that you build temples, place electors or keep contracts. In the end, whoever is weakest in one of these three is out; the last one left wins.',
-      take: 'Each turn everybody plans up to six actions in secret. Press Khorane, the lit city, to go there; press it again to transact, which takes goods. Then press Ready.',
+      take: 'Each turn everybody plans up to six actions in secret. Press Khorane (14), the lit city, to go there; press it again to transact, which takes goods. Then press Ready.',
       took: 'All plots were turned up and carried out, one action of everybody after the other. You moved along road a and took coal: transact always takes the cheapest goods of a city. {left} are left there.',
     },
     answers: {
@@ -21,7 +21,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     title: 'Pick up and deliver',
     about: 'A whole plot: goods, roads, a contract',
     steps: {
-      plan: 'The contract in Pelagune wants two coal. You have one, and there is one where you stand, in Samarune. Plan it all in one plot: transact here, go to Pelagune, transact there.',
+      plan: 'The contract in Pelagune (16) wants two coal. You have one, and there is one where you stand, in Samarune (18). Plan it all in one plot: transact here, go to Pelagune, transact there.',
       fulfilled:
         'Transact takes goods where there are goods, and fulfils the contract where there is one and you have all that it asks for. The coal went back into the bag, and you may choose a reward: see the next lesson.',
     },
@@ -36,7 +36,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     title: 'Two of three',
     about: 'Temple, electors or the contract itself',
     steps: {
-      transact: 'You stand in Khorane and have what its contract asks for. Plan to transact.',
+      transact: 'You stand in Khorane (14) and have what its contract asks for. Plan to transact.',
       pick: 'Choose two of three: keep the contract, which counts its value for the economy; build a temple, which counts the rank of the city for religion; place as many electors as the rank. You keep a contract already, but have no temple and no elector. Choose what you lack.',
       electors:
         'The city has rank {rank}: three electors for the regions that it touches. A region is yours only with strictly the most electors. {1} has one in region VI, nobody has any in VII. Take both regions.',
@@ -55,7 +55,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     title: 'Beaten to it',
     about: 'Who comes first takes it',
     steps: {
-      race: 'You have coal and want silver, for the contract in Casporan. Lysande has one left, two roads away. But {1} is in the capital, one road from it, and goes first this turn. Dereth, one road from you, has silver, too. Plan to take silver for sure.',
+      race: 'You have coal and want silver, for the contract in Casporan (8). Lysande (15) has one left, two roads away. But {1} is in the capital, one road from it, and goes first this turn. Dereth (9), one road from you, has silver, too. Plan to take silver for sure.',
       seen: '{1} was in Lysande first and took the last silver. Your transact there would have been ignored. So before you lay a plot, look who is near what you want, and who goes first; that changes every turn.',
     },
     answers: {

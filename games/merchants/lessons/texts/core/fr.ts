@@ -7,7 +7,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     steps: {
       about:
         'Vous menez une caravane à travers l’empire, ramassez des ressources et remplissez des contrats. Cela permet de bâtir des temples, de placer des électeurs ou de garder des contrats. À la fin, le plus faible dans l’un des trois est éliminé ; le dernier en jeu gagne.',
-      take: 'À chaque tour, chacun programme en secret jusqu’à six actions. Appuyez sur Khorane, la ville éclairée, pour y aller ; appuyez encore pour une transaction, qui prend une ressource. Puis : Prêt.',
+      take: 'À chaque tour, chacun programme en secret jusqu’à six actions. Appuyez sur Khorane (14), la ville éclairée, pour y aller ; appuyez encore pour une transaction, qui prend une ressource. Puis : Prêt.',
       took: 'Tous les programmes ont été révélés et joués, une action de chacun après l’autre. Vous avez suivi la route a et pris du charbon : une transaction prend toujours la ressource la moins chère. Il en reste {left} là-bas.',
     },
     answers: {
@@ -20,7 +20,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     title: 'Ramasser et livrer',
     about: 'Un programme complet : ressources, routes, contrat',
     steps: {
-      plan: 'Le contrat de Pelagune demande deux charbons. Vous en avez un, et il y en a un là où vous êtes, à Samarune. Programmez le tout d’un coup : une transaction ici, aller à Pelagune, une transaction là-bas.',
+      plan: 'Le contrat de Pelagune (16) demande deux charbons. Vous en avez un, et il y en a un là où vous êtes, à Samarune (18). Programmez le tout d’un coup : une transaction ici, aller à Pelagune, une transaction là-bas.',
       fulfilled:
         'Une transaction prend une ressource là où il y en a, et remplit le contrat là où il y en a un et que vous avez tout ce qu’il demande. Le charbon est retourné au sac, et vous choisissez une récompense : voyez la leçon suivante.',
     },
@@ -35,7 +35,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     title: 'Deux sur trois',
     about: 'Un temple, des électeurs ou le contrat lui-même',
     steps: {
-      transact: 'Vous êtes à Khorane et avez ce que son contrat demande. Programmez une transaction.',
+      transact: 'Vous êtes à Khorane (14) et avez ce que son contrat demande. Programmez une transaction.',
       pick: 'Choisissez deux sur trois : garder le contrat, dont la valeur compte pour l’économie ; bâtir un temple, qui compte le rang de la ville pour la religion ; placer autant d’électeurs que ce rang. Vous gardez déjà un contrat, mais n’avez ni temple ni électeur. Prenez ce qui vous manque.',
       electors:
         'La ville est de rang {rank} : trois électeurs pour les régions qu’elle touche. Une région n’est à vous qu’avec strictement le plus d’électeurs. {1} en a un dans la région VI, personne dans la VII. Prenez les deux régions.',
@@ -53,7 +53,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     title: 'Pris de vitesse',
     about: 'Le premier arrivé se sert',
     steps: {
-      race: 'Vous avez du charbon et cherchez de l’argent pour le contrat de Casporan. Il en reste un à Lysande, à deux routes. Mais {1} est dans la capitale, à une route de là, et joue en premier ce tour. Dereth, à une route de vous, a aussi de l’argent. Prenez-en à coup sûr.',
+      race: 'Vous avez du charbon et cherchez de l’argent pour le contrat de Casporan (8). Il en reste un à Lysande (15), à deux routes. Mais {1} est dans la capitale, à une route de là, et joue en premier ce tour. Dereth (9), à une route de vous, a aussi de l’argent. Prenez-en à coup sûr.',
       seen: '{1} était à Lysande avant vous et a pris le dernier argent. Votre transaction y serait restée sans effet. Avant de programmer, voyez donc qui est près de ce que vous voulez, et qui joue en premier : cela change à chaque tour.',
     },
     answers: {
