@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensurePostgres, ensureRedis } from './lib/databases.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { listTests, readResults } from './lib/results.mjs';
 import { command, Failure, ROOT, run, runTool, seconds } from './lib/run.mjs';
+import { serverPaths } from './lib/servers.mjs';
 
 const HELP = `Format and lint, types, unused code, all tests, and a test for every rule.
 
@@ -19,13 +19,12 @@ const RESULTS = join(ROOT, '.build', 'test-results.json');
 /** Where browser tests keep what they saw when they failed. */
 const FAILURES = join(ROOT, '.build', 'e2e-failures');
 
-function checks({ long, quick }, { chromium, postgres, redis }) {
+function checks({ long, quick }, { chromium, ...servers }) {
   // Tests read KONTOR_LONG to run at full length what they otherwise run short.
   const env = {
     ...(long && { KONTOR_LONG: '1' }),
     ...(chromium && { CHROMIUM_PATH: chromium }),
-    POSTGRES_PATH: postgres,
-    REDIS_PATH: redis,
+    ...servers,
   };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${RESULTS}`];
   return [
@@ -49,8 +48,7 @@ await command(async () => {
   if (values.help) return console.log(HELP);
   const programs = {
     chromium: values.quick ? undefined : ensureChromium(),
-    postgres: ensurePostgres(),
-    redis: ensureRedis(),
+    ...serverPaths(),
   };
   await ensureInstalled();
   await ensureBuilt(['library', 'server', 'web', 'attack']);

@@ -15,7 +15,12 @@ export async function bundleLibrary(folder) {
 }
 
 export async function bundleServer(folder) {
-  await bundle({ main: 'server/src/main.ts', bots: 'server/src/bots/worker.ts' }, folder);
+  const entries = {
+    main: 'server/src/main.ts',
+    bots: 'server/src/bots/worker.ts',
+    admin: 'server/src/admin/main.ts',
+  };
+  await bundle(entries, folder);
 }
 
 export async function bundleAttack(folder) {

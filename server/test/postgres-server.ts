@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { silentLogger } from '../src/log.ts';
+import { PostgresStore } from '../src/store/postgres/postgres.ts';
 import { onFreePort, programs } from './programs.ts';
 
 /** A throw-away PostgreSQL on loopback, in a folder of its own, which can be killed and started again. */
@@ -140,4 +142,9 @@ let shared: Promise<PostgresServer> | undefined;
 export function sharedPostgres(): Promise<PostgresServer> {
   shared ??= PostgresServer.start(['fsync=off']);
   return shared;
+}
+
+/** A store for tests: on a busy machine everything takes its time, and that must not look like a database that is away. */
+export function openPatiently(url: string): Promise<PostgresStore> {
+  return PostgresStore.open(url, silentLogger, { connectMs: 120_000, queryMs: 120_000 });
 }

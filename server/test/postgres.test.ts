@@ -1,16 +1,17 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PARTS } from '../src/nodes/parts.ts';
+import { makePool } from '../src/store/postgres/connections.ts';
 import { PostgresStore } from '../src/store/postgres/postgres.ts';
 import { type Store, StoreUnavailable } from '../src/store/store.ts';
 import { StoreUnusable } from '../src/store/unusable.ts';
-import { PostgresServer, sharedPostgres } from './postgres-server.ts';
+import { openPatiently, PostgresServer, sharedPostgres } from './postgres-server.ts';
 import { describeStore, move, table } from './store-suite.ts';
 
 const urls = new Map<Store, string>();
 
 async function openAt(url: string): Promise<PostgresStore> {
-  const store = await PostgresStore.open(url);
+  const store = await openPatiently(url);
   urls.set(store, url);
   return store;
 }
@@ -103,11 +104,18 @@ describe('a database that goes away', () => {
   it('fails what is asked meanwhile and is used again when it is back', async () => {
     const server = await PostgresServer.start();
     onTestFinished(() => server.remove());
-    const store = await PostgresStore.open(await server.database());
+    const url = await server.database();
+    const store = await PostgresStore.open(url);
     await store.addUser({ id: 'ann', name: 'Ann', createdAt: 1 }, 'hash');
     await store.addTable(table('t1'));
     await store.commit([move('t1', 1)]);
+    const pool = makePool(url);
+    const inUse = await pool.connect();
     await server.kill();
+    // It breaks while it is in use but has nothing to do, as in the middle of a transaction.
+    await expect(inUse.query('select 1')).rejects.toThrow();
+    inUse.release(true);
+    await pool.end();
     const asked = [store.table('t1'), store.rows('t1'), store.commit([move('t1', 2)]), store.setAlive(1)];
     for (const each of await Promise.allSettled(asked))
       expect(each).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });

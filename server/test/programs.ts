@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const FINDER = join(import.meta.dirname, '..', '..', 'scripts', 'databases.mjs');
+const FINDER = join(import.meta.dirname, '..', '..', 'scripts', 'servers.mjs');
 
 /** The paths of the servers that tests start. `npm test` has found them already; who runs Vitest directly gets them here. */
-export function programs(): { readonly postgres: string; readonly redis: string } {
-  const { POSTGRES_PATH, REDIS_PATH } = process.env;
-  if (POSTGRES_PATH && REDIS_PATH) return { postgres: POSTGRES_PATH, redis: REDIS_PATH };
+export function programs(): { readonly postgres: string; readonly redis: string; readonly nginx: string } {
+  const { POSTGRES_PATH: postgres, REDIS_PATH: redis, NGINX_PATH: nginx } = process.env;
+  if (postgres && redis && nginx) return { postgres, redis, nginx };
   const found = execFileSync(process.execPath, [FINDER], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [postgres = '', redis = ''] = found.trim().split('\n');
-  return { postgres, redis };
+  Object.assign(process.env, JSON.parse(found));
+  return programs();
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

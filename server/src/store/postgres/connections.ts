@@ -5,20 +5,27 @@ import { StoreUnavailable } from '../store.ts';
 const MAX_CONNECTIONS = 10;
 
 /** So long a connection may take to be made, and a query to be answered, before the database counts as away. */
-const CONNECT_MS = 5000;
-const QUERY_MS = 10_000;
+export interface Patience {
+  readonly connectMs: number;
+  readonly queryMs: number;
+}
+
+const PATIENCE: Patience = { connectMs: 5000, queryMs: 10_000 };
 
 /** Connections to PostgreSQL; those that are lost are made again when they are needed. */
-export function makePool(url: string): pg.Pool {
-  return new pg.Pool({
+export function makePool(url: string, { connectMs, queryMs } = PATIENCE): pg.Pool {
+  const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
     keepAlive: true,
     application_name: 'kontor',
     types: { getTypeParser },
   });
+  // Whoever uses a connection that breaks learns it from the next query; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** Times and counts are 64 bits wide, which the driver would give as texts; all of ours are exact as numbers. */

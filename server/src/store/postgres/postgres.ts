@@ -29,7 +29,7 @@ import type {
 } from '../store.ts';
 import { TableDecoder } from '../table-decoder.ts';
 import { COMMIT, commitValues, roundsOf } from './commit.ts';
-import { codeOf, makePool, translate } from './connections.ts';
+import { codeOf, makePool, type Patience, translate } from './connections.ts';
 import { PostgresNodes } from './nodes.ts';
 import { nameOf, refuseForeign, whyUnusable } from './unusable.ts';
 
@@ -54,8 +54,8 @@ export class PostgresStore implements Store {
   }
 
   /** Connects to the database and brings it up to date if need be, wholly or not at all. */
-  static async open(url: string, log = silentLogger): Promise<PostgresStore> {
-    const pool = makePool(url);
+  static async open(url: string, log = silentLogger, patience?: Patience): Promise<PostgresStore> {
+    const pool = makePool(url, patience);
     // A connection that breaks while nobody uses it is replaced; whoever uses one is told by the query.
     pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'));
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

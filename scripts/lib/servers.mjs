@@ -19,7 +19,7 @@ function postgresFolders(root = '/usr/lib/postgresql') {
 }
 
 /** The path of `postgres`, the database server; `initdb` lies beside it. */
-export function ensurePostgres({ folders = postgresFolders, ...system } = {}) {
+function ensurePostgres({ folders = postgresFolders, ...system } = {}) {
   return ensureProgram(
     {
       title: 'PostgreSQL',
@@ -34,7 +34,7 @@ export function ensurePostgres({ folders = postgresFolders, ...system } = {}) {
 }
 
 /** The path of `redis-server`. */
-export function ensureRedis({ folders = () => ['/usr/bin', '/usr/local/bin'], ...system } = {}) {
+function ensureRedis({ folders = () => ['/usr/bin', '/usr/local/bin'], ...system } = {}) {
   return ensureProgram(
     {
       title: 'Redis',
@@ -46,4 +46,24 @@ export function ensureRedis({ folders = () => ['/usr/bin', '/usr/local/bin'], ..
     },
     system,
   );
+}
+
+/** The path of `nginx`, the proxy before several servers. */
+function ensureNginx({ folders = () => ['/usr/sbin', '/usr/local/sbin', '/sbin'], ...system } = {}) {
+  return ensureProgram(
+    {
+      title: 'nginx',
+      purpose: 'The tests of several servers',
+      variable: 'NGINX_PATH',
+      names: ['nginx'],
+      folders,
+      packages: { 'apt-get': ['nginx-light'], dnf: ['nginx'], apk: ['nginx'] },
+    },
+    system,
+  );
+}
+
+/** The paths of all of them, as the variables by which tests are told. */
+export function serverPaths() {
+  return { POSTGRES_PATH: ensurePostgres(), REDIS_PATH: ensureRedis(), NGINX_PATH: ensureNginx() };
 }
