@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PostgresServer } from '@kontor/server/test/postgres-server';
 import { type Connection, connect } from './connection.ts';
 import { drive, type LoadResult, type Measured } from './load.ts';
 import type { Slot } from './messages.ts';
@@ -10,7 +11,13 @@ export interface ServerOptions {
   readonly seconds: number;
   readonly rounds: number;
   readonly rate: number;
+  readonly store: Store;
+  /** How many servers share the work; with SQLite it is always one. */
+  readonly nodes: number;
 }
+
+export const STORES = ['sqlite', 'postgres'] as const;
+export type Store = (typeof STORES)[number];
 
 /** With the microseconds that the server computed per move, which a busy machine hardly changes. */
 type Run = Measured & { readonly cpuPerMove: number };
@@ -20,7 +27,8 @@ interface ServerReport {
   readonly bare: Run;
   readonly ratio: number;
   readonly frameBytes: number;
-  readonly memory: {
+  readonly nodes: number;
+  readonly memory?: {
     readonly perIdleTable: number;
     readonly perConnection: number;
     /** The whole process with 5,000 idle tables and a spectator at each. */
@@ -40,60 +48,74 @@ const CONNECTIONS = 2000;
 
 /** Measures Kontor's server beside a bare relay, in turns, so that other load on the machine hits both. */
 export async function benchServer(
-  { seconds, rounds, rate }: ServerOptions,
+  { seconds, rounds, rate, store, nodes }: ServerOptions,
   tell: (text: string) => void,
 ): Promise<ServerReport> {
-  pin(process.pid, 1);
+  const postgres = store === 'postgres' ? await PostgresServer.start() : undefined;
+  if (!postgres && nodes > 1) throw new Error('Several servers need --store postgres.');
+  if (!postgres) pin(process.pid, 1);
   const kontor: (LoadResult & Run)[] = [];
   const bare: (LoadResult & Run)[] = [];
   for (let round = 0; round < rounds; round++) {
     tell(`round ${round + 1} of ${rounds}: preparing ${TABLES} tables …`);
     await inFolder(async (folder) => {
       const gamesPerSlot = Math.ceil((seconds + WARM_UP_MS / 1000) / SHORTEST_GAME_S) + 1;
-      const ours = await ServerProcess.start('kontor', { folder, slots: TABLES, gamesPerSlot });
+      const databaseUrl = await postgres?.database();
+      const ours = await ServerProcess.start('kontor', { folder, databaseUrl, slots: TABLES, gamesPerSlot });
+      const all = [ours];
+      while (all.length < nodes)
+        all.push(await ServerProcess.start('kontor', { folder, databaseUrl, slots: 0, gamesPerSlot: 0 }));
       const { slots } = ours.ready;
-      const result = await underLoad(ours, slots, seconds, rate);
-      await ours.stop();
+      const result = await underLoad(all, slots, seconds, rate);
+      for (const each of all) await each.stop();
       kontor.push(result);
       tell(`  kontor: ${describe(result)}, frames of ${result.frame} bytes`);
 
       const theirs = await ServerProcess.start('relay', {
         folder,
+        databaseUrl,
         slots: TABLES,
         gamesPerSlot,
         relay: { frame: result.frame },
       });
-      const relayed = await underLoad(theirs, slots.map(lengthen), seconds, rate);
+      const relayed = await underLoad([theirs], slots.map(lengthen), seconds, rate);
       await theirs.stop();
       bare.push(relayed);
       tell(`  bare relay: ${describe(relayed)}`);
     });
   }
-  const memory = await inFolder((folder) => measureMemory(folder, tell));
+  await postgres?.remove();
+  const memory = postgres ? undefined : await inFolder((folder) => measureMemory(folder, tell));
   const [best, relay] = [median(kontor), median(bare)];
   return {
     kontor: figures(best),
     bare: figures(relay),
     ratio: Math.round((best.movesPerSecond / relay.movesPerSecond) * 1000) / 1000,
     frameBytes: best.frame,
-    memory,
+    nodes,
+    ...(memory && { memory }),
   };
 }
 
+/** Each table is played at one of the servers. */
 async function underLoad(
-  server: ServerProcess,
+  servers: readonly ServerProcess[],
   slots: readonly Slot[],
   seconds: number,
   rate: number,
 ): Promise<LoadResult & Run> {
-  const before = await server.memory();
-  const result = await drive(server.ready.port, slots, {
+  const computed = async (): Promise<number> => {
+    const memories = await Promise.all(servers.map((server) => server.memory()));
+    return memories.reduce((sum, { cpu }) => sum + cpu, 0);
+  };
+  const before = await computed();
+  const ports = servers.map(({ ready }) => ready.port);
+  const result = await drive(ports, slots, {
     warmUpMs: WARM_UP_MS,
     measureMs: seconds * 1000,
     rate,
   });
-  const { cpu } = await server.memory();
-  return { ...result, cpuPerMove: Math.round((cpu - before.cpu) / Math.max(1, result.sent)) };
+  return { ...result, cpuPerMove: Math.round(((await computed()) - before) / Math.max(1, result.sent)) };
 }
 
 /** The relay is faster, and keeps no rules: it can be given the same moves again under other tables' names. */
@@ -104,7 +126,10 @@ function lengthen(slot: Slot): Slot {
   return { ...slot, games: games.flat() };
 }
 
-async function measureMemory(folder: string, tell: (text: string) => void): Promise<ServerReport['memory']> {
+async function measureMemory(
+  folder: string,
+  tell: (text: string) => void,
+): Promise<NonNullable<ServerReport['memory']>> {
   const server = await ServerProcess.start('kontor', { folder, slots: 0, gamesPerSlot: 0 });
   const { port } = server.ready;
   // The first tables bring rules and boards into memory.

@@ -1,6 +1,7 @@
 import { TIME_PRESETS } from '@kontor/protocol';
 import { sit } from '@kontor/server/lobby/seats';
 import { KontorServer } from '@kontor/server/server';
+import { PostgresStore } from '@kontor/server/store/postgres/postgres';
 import { SqliteStore } from '@kontor/server/store/sqlite';
 import type { User } from '@kontor/server/store/store';
 import { hashToken, newToken } from '@kontor/server/tokens';
@@ -11,9 +12,9 @@ import { scriptOf } from './scripts.ts';
 const FREE = { bot: null };
 
 /** A whole server in a process of its own. */
-export async function serveKontor({ folder, slots, gamesPerSlot }: Prepare): Promise<void> {
+export async function serveKontor({ folder, databaseUrl, slots, gamesPerSlot }: Prepare): Promise<void> {
   const server = await KontorServer.make({
-    store: await SqliteStore.open(folder),
+    store: await (databaseUrl === undefined ? SqliteStore.open(folder) : PostgresStore.open(databaseUrl)),
     thinker: {
       threads: 1,
       think: () => Promise.reject(new Error('no bots here')),

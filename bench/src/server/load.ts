@@ -55,12 +55,14 @@ class Schedule {
 
 /** Plays the scripts of all slots at once, one move in flight per slot. */
 export async function drive(
-  port: number,
+  ports: readonly number[],
   slots: readonly Slot[],
   { warmUpMs, measureMs, rate }: Load,
 ): Promise<LoadResult> {
   const connections = await Promise.all(
-    slots.map(async ({ cookies }) => Promise.all(cookies.map((cookie) => connect(port, cookie)))),
+    slots.map(async ({ cookies }, i) =>
+      Promise.all(cookies.map((cookie) => connect(ports[i % ports.length] ?? 0, cookie))),
+    ),
   );
   const began = performance.now() + warmUpMs;
   const end = began + measureMs;

@@ -41,6 +41,8 @@ export interface Tables {
 /** The set-up of a server under load. */
 export interface Prepare {
   readonly folder: string;
+  /** The PostgreSQL database to use instead of a file in the folder. */
+  readonly databaseUrl?: string | undefined;
   readonly slots: number;
   readonly gamesPerSlot: number;
   /** For the relay: how long its frames are. */

@@ -18,7 +18,8 @@ export class ServerProcess {
       execArgv: ['--expose-gc'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    pin(child.pid, 0);
+    // PostgreSQL computes as well, wherever there is room.
+    if (prepare.databaseUrl === undefined) pin(child.pid, 0);
     child.send(prepare);
     return new ServerProcess(child, (await wordOf(child)) as Ready);
   }
