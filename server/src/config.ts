@@ -3,6 +3,7 @@ import { ConfigError } from './config-error.ts';
 import { type TrustProxy, trustIn } from './http/proxy.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import type { BackupTerms } from './nightly-backups.ts';
 
 /** The settings of a server, from environment variables. */
 export interface Config {
@@ -10,12 +11,16 @@ export interface Config {
   readonly host: string;
   /** Port to listen on; 0 lets the system choose a free one. */
   readonly port: number;
+  /** Where `/live`, `/ready` and `/metrics` are, if anywhere. */
+  readonly monitor: { readonly host: string; readonly port: number } | undefined;
   /** Folder for everything that must survive a restart. */
   readonly dataDir: string;
   /** The PostgreSQL database to use instead of a file in the folder. */
   readonly databaseUrl: string | undefined;
   /** The Redis by which servers that share a database notify each other. */
   readonly redisUrl: string | undefined;
+  /** Where back-ups are made every night, if anywhere. */
+  readonly backups: BackupTerms | undefined;
   /** Proxies whose word on address and protocol of a client is trusted. */
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
@@ -41,20 +46,36 @@ export function readConfig(env: Env): Config {
     );
   return {
     host: env['HOST']?.trim() || '127.0.0.1',
-    port: readPort(env['PORT']?.trim() || '3000'),
+    port: readPort('PORT', env['PORT']?.trim() || '3000'),
+    monitor: readMonitor(env),
     dataDir: env['DATA_DIR']?.trim() || './data',
     databaseUrl,
     redisUrl,
+    backups: readBackups(env),
     trustProxy: readProxies(env['TRUST_PROXY']?.trim() ?? ''),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
     limits: readLimits(env),
   };
 }
 
-function readPort(text: string): number {
+function readMonitor(env: Env): Config['monitor'] {
+  const port = env['MONITOR_PORT']?.trim();
+  if (!port) return undefined;
+  return { host: env['MONITOR_HOST']?.trim() || '127.0.0.1', port: readPort('MONITOR_PORT', port) };
+}
+
+function readBackups(env: Env): BackupTerms | undefined {
+  const folder = env['BACKUP_DIR']?.trim();
+  const keep = env['BACKUP_KEEP']?.trim() || '14';
+  if (!/^[1-9]\d{0,4}$/.test(keep))
+    throw new ConfigError(`BACKUP_KEEP must be a whole number above 0, not "${keep}".`);
+  return folder ? { folder, keep: Number(keep) } : undefined;
+}
+
+function readPort(variable: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= MAX_PORT) return port;
-  throw new ConfigError(`PORT must be a whole number from 0 to ${MAX_PORT}, not "${text}".`);
+  throw new ConfigError(`${variable} must be a whole number from 0 to ${MAX_PORT}, not "${text}".`);
 }
 
 /** The value itself is not repeated, because it holds a password. */

@@ -1,12 +1,16 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { friendAddresses } from './addresses.ts';
 import { Threads } from './bots/threads.ts';
 import { LocalBus } from './bus/local.ts';
 import { RedisBus } from './bus/redis.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { makeLogger } from './log.ts';
+import { Metrics } from './monitoring/metrics.ts';
+import { Monitor } from './monitoring/monitor.ts';
+import { NightlyBackups } from './nightly-backups.ts';
 import { KontorServer } from './server.ts';
 import { StoreLocked } from './store/lock.ts';
 import { PostgresStore } from './store/postgres/postgres.ts';
@@ -30,15 +34,19 @@ const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = makeLogger(config.logLevel);
+  const metrics = new Metrics();
+  const log = makeLogger(config.logLevel, () => metrics.failed());
   const store = await openStore(config, log).catch((error: unknown) => {
     const known = error instanceof StoreLocked || error instanceof StoreUnusable;
     throw known ? new ConfigError(error.message) : error;
   });
+  const redisBus = config.redisUrl === undefined ? undefined : await RedisBus.open(config.redisUrl, log);
   const server = await KontorServer.make({
     store,
-    bus: config.redisUrl === undefined ? new LocalBus() : await RedisBus.open(config.redisUrl, log),
+    bus: redisBus ?? new LocalBus(),
+    redis: redisBus?.client,
     log,
+    metrics,
     thinker: new Threads(),
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,
@@ -51,15 +59,34 @@ async function main(): Promise<void> {
     throw new ConfigError(whyNotListening(error, config));
   });
   console.log(`Kontor is at ${address}`);
+  for (const url of friendAddresses(config.host, server.port))
+    console.log(`Others in your network find it at ${url}`);
+  const monitor = new Monitor(server.services.health, metrics);
+  if (config.monitor) await openMonitor(monitor, config.monitor, server);
+  const backups = config.backups && new NightlyBackups(config.backups, server.services.share, log);
 
   const stop = (): void => {
     // Without a handler a second signal ends the process at once.
     process.off('SIGINT', stop).off('SIGTERM', stop);
     // Something that hangs, e.g. a database that is away, must not keep the process.
     setTimeout(() => process.exit(1), MAX_STOPPING_MS).unref();
-    void server.close();
+    backups?.stop();
+    void server.close().finally(() => monitor.close());
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+async function openMonitor(
+  monitor: Monitor,
+  { host, port }: NonNullable<Config['monitor']>,
+  server: KontorServer,
+): Promise<void> {
+  try {
+    console.log(`Monitoring is at ${await monitor.listen(host, port)}`);
+  } catch (error) {
+    await server.close();
+    throw new ConfigError(`MONITOR_PORT=${port} on ${host} cannot be used: ${codeOf(error)}.`);
+  }
 }
 
 async function openStore(config: Config, log: Logger): Promise<Store> {

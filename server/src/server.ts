@@ -12,6 +12,8 @@ import { Sessions } from './http/session.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Tables } from './lobby/tables.ts';
 import { silentLogger } from './log.ts';
+import { Health } from './monitoring/health.ts';
+import { Metrics } from './monitoring/metrics.ts';
 import { Share } from './nodes/share.ts';
 import { Hub } from './play/hub.ts';
 import { Rooms } from './play/rooms.ts';
@@ -32,6 +34,7 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly thinker: Thinker;
   readonly bus?: Bus;
   readonly log?: Logger;
+  readonly metrics?: Metrics;
   /** The time of day. */
   readonly now?: () => number;
   /** Milliseconds that never go back. */
@@ -68,6 +71,11 @@ export class KontorServer {
       onRoom: () => void this.#resume(),
       log,
     });
+    services.metrics.watch(services, {
+      connections: () => this.#gateway.connectionCount,
+      botsThinking: () => this.#driver.thinkingCount,
+      botsWaiting: () => this.#driver.waitingCount,
+    });
     this.timekeeper = new Timekeeper(services, (table, seat) => this.#driver.playFor(table, seat));
   }
 
@@ -86,6 +94,8 @@ export class KontorServer {
       hub: new Hub({ rooms, bus, store, share, node, log }),
       sessions: new Sessions(store, bus, now),
       tables: new Tables(store, rooms, limits),
+      health: new Health(store, bus, rooms, log),
+      metrics: parts.metrics ?? new Metrics(),
       log,
       limits,
       monotonicNow,
@@ -114,8 +124,9 @@ export class KontorServer {
 
   /** Takes no more connections, finishes what was begun, and tells all pages to connect again. */
   async close(): Promise<void> {
-    const { rooms, bus, store, log } = this.services;
+    const { rooms, bus, store, health, log } = this.services;
     clearInterval(this.#watch);
+    health.stop();
     this.#gateway.stop();
     await rooms.settled();
     await this.#gateway.close();

@@ -3,6 +3,8 @@ import type { Bus } from './bus/bus.ts';
 import type { Sessions } from './http/session.ts';
 import type { Limits } from './limits.ts';
 import type { Tables } from './lobby/tables.ts';
+import type { Health } from './monitoring/health.ts';
+import type { Metrics } from './monitoring/metrics.ts';
 import type { Share } from './nodes/share.ts';
 import type { Hub } from './play/hub.ts';
 import type { Rooms } from './play/rooms.ts';
@@ -17,6 +19,8 @@ export interface Services {
   readonly hub: Hub;
   readonly tables: Tables;
   readonly share: Share;
+  readonly health: Health;
+  readonly metrics: Metrics;
   readonly log: Logger;
   readonly limits: Limits;
   /** Milliseconds for rates: unlike the time of day they never go back. */

@@ -9,9 +9,11 @@ describe('the environment', () => {
     expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      monitor: undefined,
       dataDir: './data',
       databaseUrl: undefined,
       redisUrl: undefined,
+      backups: undefined,
       trustProxy: false,
       logLevel: 'info',
       limits: DEFAULT_LIMITS,
@@ -29,9 +31,11 @@ describe('the environment', () => {
     expect(config).toEqual({
       host: '::',
       port: 0,
+      monitor: undefined,
       dataDir: '/srv/kontor',
       databaseUrl: undefined,
       redisUrl: undefined,
+      backups: undefined,
       trustProxy: 1,
       logLevel: 'warn',
       limits: DEFAULT_LIMITS,
@@ -43,6 +47,19 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
     for (const wrong of ['secret', 'mysql://ann:secret@db/kontor', 'postgres://ann:secret@db:port/kontor'])
       expect(() => readConfig({ DATABASE_URL: wrong })).toThrow(/^DATABASE_URL must be (?!.*secret)/);
+  });
+
+  it('opens a port for monitoring if one is named, for this machine unless said otherwise', () => {
+    expect(readConfig({ MONITOR_PORT: '9000' }).monitor).toEqual({ host: '127.0.0.1', port: 9000 });
+    const everywhere = { MONITOR_PORT: '0', MONITOR_HOST: '0.0.0.0' };
+    expect(readConfig(everywhere).monitor).toEqual({ host: '0.0.0.0', port: 0 });
+    expect(() => readConfig({ MONITOR_PORT: 'http' })).toThrow(/^MONITOR_PORT must be a whole number/);
+  });
+
+  it('makes back-ups in a folder if one is named', () => {
+    expect(readConfig({ BACKUP_DIR: '/srv/backups' }).backups).toEqual({ folder: '/srv/backups', keep: 14 });
+    expect(readConfig({ BACKUP_DIR: 'b', BACKUP_KEEP: '3' }).backups?.keep).toBe(3);
+    expect(() => readConfig({ BACKUP_KEEP: 'all' })).toThrow(/^BACKUP_KEEP must be a whole number/);
   });
 
   it('takes Redis only beside a database that servers can share', () => {

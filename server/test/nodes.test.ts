@@ -7,12 +7,11 @@ import { LocalBus } from '../src/bus/local.ts';
 import { RedisBus } from '../src/bus/redis.ts';
 import { silentLogger } from '../src/log.ts';
 import { PARTS, partOf } from '../src/nodes/parts.ts';
-import { PostgresStore } from '../src/store/postgres/postgres.ts';
 import { clock, FREE } from './begun.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { Person } from './person.ts';
 import { playOn, randomCommand, seatAll } from './play.ts';
-import { sharedPostgres } from './postgres-server.ts';
+import { openPatiently, sharedPostgres } from './postgres-server.ts';
 import { RedisServer } from './redis-server.ts';
 
 let redis: RedisServer;
@@ -34,7 +33,7 @@ async function startNodes(count: number, bus = byRedis): Promise<TestServer[]> {
 }
 
 async function startNode(url: string, time: { now: number }, bus = byRedis): Promise<TestServer> {
-  return startServer({ store: await PostgresStore.open(url), bus: await bus(), clock: time });
+  return startServer({ store: await openPatiently(url), bus: await bus(), clock: time });
 }
 
 /** Ann is at the first server, Bob at the second, and their game has begun. */
@@ -137,6 +136,25 @@ describe('people at two servers', () => {
     await nodes[1]?.server.services.bus.publish({ kind: 'forgotten', user: await idOf(nodes[0], ann) });
     await expect.poll(() => ann.connected).toBe(false);
     expect(bob.connected).toBe(true);
+  });
+});
+
+describe('limits on requests', () => {
+  it('count for all servers together, and for nobody while Redis is away', async () => {
+    const limits = { requestsPerMinute: 4 };
+    const url = await (await sharedPostgres()).database();
+    const own = await RedisServer.start();
+    onTestFinished(() => own.remove());
+    const nodes: TestServer[] = [];
+    for (let i = 0; i < 2; i++) {
+      const bus = await RedisBus.open(own.url, silentLogger);
+      nodes.push(await startServer({ store: await openPatiently(url), bus, redis: bus.client, limits }));
+    }
+    const ask = async (node: number) => (await fetch(`${nodes[node]?.url}/api/health`)).status;
+    const asked = [await ask(0), await ask(1), await ask(0), await ask(1), await ask(0), await ask(1)];
+    expect(asked).toEqual([200, 200, 200, 200, 429, 429]);
+    await own.kill();
+    await expect.poll(() => ask(0)).toBe(200);
   });
 });
 

@@ -71,6 +71,14 @@ export class BotDriver {
     rooms.follow((room) => this.look(room));
   }
 
+  get thinkingCount(): number {
+    return this.#queue.thinkingCount;
+  }
+
+  get waitingCount(): number {
+    return this.#queue.waitingCount;
+  }
+
   /** Makes one move for a seat whose time is up. */
   playFor(table: string, seat: Seat): void {
     this.#rooms

@@ -59,6 +59,14 @@ export class BotQueue {
     this.#options = options;
   }
 
+  get thinkingCount(): number {
+    return this.#running;
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.length;
+  }
+
   /** Thinks when it is the job's turn; rejects with `QueueFull` if too many wait. */
   async run<T>(job: BotJob, think: () => Promise<T>): Promise<T> {
     if (this.#waiting.length >= this.#options.capacity) {

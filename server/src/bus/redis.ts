@@ -57,6 +57,11 @@ export class RedisBus implements Bus {
     return bus;
   }
 
+  /** For what servers count together. */
+  get client(): Redis {
+    return this.#publisher;
+  }
+
   async publish(notification: Notification): Promise<void> {
     await this.#local.publish(notification);
     const message: Message = { from: this.#id, notification };

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
+import type { Redis } from 'ioredis';
 import { safeUrl } from '../log.ts';
 import type { Services } from '../services.ts';
 import { chatRoutes } from './chat-routes.ts';
@@ -26,10 +27,15 @@ import { tableRoutes } from './table-routes.ts';
 export interface AppOptions {
   /** Proxies whose word on address and protocol of a client is trusted. */
   readonly trustProxy: TrustProxy;
+  /** Where several servers count requests together. */
+  readonly redis?: Redis | undefined;
 }
 
 /** The HTTP API, and its description at /docs. */
-export async function buildApp(services: Services, { trustProxy }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { trustProxy, redis }: AppOptions,
+): Promise<FastifyInstance> {
   const { limits } = services;
   const trust = trustIn(trustProxy);
   const requestMs = limits.requestSeconds * 1000;
@@ -74,7 +80,12 @@ export async function buildApp(services: Services, { trustProxy }: AppOptions): 
       reply.header('cache-control', 'no-store');
     });
     // The limit is for all routes of this scope together, however their URL is spelled.
-    await scope.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
+    await scope.register(rateLimit, {
+      max: limits.requestsPerMinute,
+      timeWindow: '1 minute',
+      // While Redis is away nobody is turned away for it.
+      ...(redis && { redis, nameSpace: 'kontor:limit:', skipOnError: true }),
+    });
     healthRoute(scope, services);
     deviceRoutes(scope, services);
     listRoutes(scope, services);

@@ -62,6 +62,11 @@ export class Rooms {
     this.#followers.push(follower);
   }
 
+  /** How many tables are in memory. */
+  get loadedCount(): number {
+    return this.#slots.size;
+  }
+
   get setAsideCount(): number {
     return this.#setAside.size;
   }

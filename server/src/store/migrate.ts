@@ -1,4 +1,5 @@
-import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { executedMigrations } from './executed.ts';
 import type { Database } from './schema.ts';
 import { StoreUnusable } from './unusable.ts';
 
@@ -9,21 +10,11 @@ export async function migrate(
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const unknown = (await executed(db)).find((name) => !(name in migrations));
+  const unknown = (await executedMigrations(db)).find((name) => !(name in migrations));
   if (unknown !== undefined)
     throw new StoreUnusable(
       `${where} was written by a newer Kontor (${unknown}): install that one, or restore an older back-up.`,
     );
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-}
-
-/** The names of the migrations that the database has been through; none if it is new. */
-async function executed(db: Kysely<Database>): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const found = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
-    db,
-  );
-  return found.rows.map(({ name }) => name);
 }

@@ -18,6 +18,8 @@ export interface Database {
     /** JSON of TableProgress without what has a column of its own. */
     progress: string;
     updated_at: number;
+    /** A bot has to act; PostgreSQL alone has this column. */
+    bot_next?: boolean;
   };
   seats: {
     table_id: string;

@@ -7,6 +7,7 @@ import {
   writeSeat,
   writeTable,
 } from './codec.ts';
+import { COLUMNS } from './columns.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import type { Change, SeatRow, StoredTable } from './store.ts';
 
@@ -26,43 +27,9 @@ export class TableWriter {
 
   constructor(file: SqliteFile) {
     this.#file = file;
-    this.#insertTable = prepareInsert(file, 'tables', [
-      'id',
-      'terms',
-      'host',
-      'open',
-      'created_at',
-      'stage',
-      'due_at',
-      'version',
-      'last_row',
-      'active',
-      'progress',
-      'updated_at',
-    ]);
-    this.#insertRow = prepareInsert(file, 'log_rows', [
-      'table_id',
-      'row',
-      'at',
-      'kind',
-      'seat',
-      'move',
-      'undo_to',
-      'bot',
-      'reason',
-    ]);
-    this.#insertSeat = prepareInsert(file, 'seats', [
-      'table_id',
-      'seat',
-      'user_id',
-      'name',
-      'bot',
-      'colour',
-      'shape',
-      'ready',
-      'return_hash',
-      'auto',
-    ]);
+    this.#insertTable = prepareInsert(file, 'tables', COLUMNS.tables);
+    this.#insertRow = prepareInsert(file, 'log_rows', COLUMNS.log_rows);
+    this.#insertSeat = prepareInsert(file, 'seats', COLUMNS.seats);
   }
 
   add(table: StoredTable): void {

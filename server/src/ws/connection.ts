@@ -151,8 +151,12 @@ export class Connection implements Subscriber, Reader {
           this.sendMessage({ type: 'answer', id, ok: false, refused: refusal('rate.undo', undefined) });
           break;
         }
+        const since = performance.now();
         this.#services.rooms.act(table, playerCommand({ user: this.user, id, row, command })).then(
-          (outcome) => this.sendMessage({ type: 'answer', id, ...outcome }),
+          (outcome) => {
+            this.sendMessage({ type: 'answer', id, ...outcome });
+            this.#services.metrics.answered(performance.now() - since);
+          },
           (error: unknown) => this.#fail(table, error),
         );
       }

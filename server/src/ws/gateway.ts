@@ -67,6 +67,10 @@ export class WebSocketGateway {
     this.#sweeper = setInterval(() => this.#dropSilent(), SILENCE_MS / 3).unref();
   }
 
+  get connectionCount(): number {
+    return this.#connections.size;
+  }
+
   open(server: Server): void {
     server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy());

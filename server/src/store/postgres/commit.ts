@@ -91,6 +91,6 @@ export function commitValues(changes: readonly Change[]): [tables: string, rows:
   return [JSON.stringify(tables), JSON.stringify(rows), JSON.stringify(seats)];
 }
 
-function isBotNext({ stage, active, bots }: TableProgress): boolean {
+export function isBotNext({ stage, active, bots }: TableProgress): boolean {
   return stage === 'running' && seatsOf(active).some((seat) => (bots[seat] ?? null) !== null);
 }

@@ -1,0 +1,162 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
+import { StoreLocked } from '../store/lock.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnusable } from '../store/unusable.ts';
+import { backUp } from './backup.ts';
+import { type DataSource, openData, openTarget } from './database.ts';
+import { closeTable, deleteTable } from './end-table.ts';
+import { backUpToFolder } from './folder.ts';
+import { inspectTable, listTables, listUsers, statistics } from './reports.ts';
+import { restore } from './restore.ts';
+import { verify } from './verify.ts';
+
+const HELP = `Looks after the data of a server: the folder DATA_DIR, or the PostgreSQL database DATABASE_URL.
+
+  npm run -s admin -- backup FILE               everything as it is in one moment; the server may go on meanwhile
+  npm run -s admin -- backup --folder DIR       to a file named by date, verifies it, and keeps the last 14 (--keep N)
+  npm run -s admin -- restore FILE              to an empty folder or database, of whatever kind
+  npm run -s admin -- verify FILE               restores it elsewhere and replays 200 of its games (--all: every one)
+  npm run -s admin -- stats                     how many players, tables and moves there are
+  npm run -s admin -- tables [--stage STAGE]    the tables, those changed last first
+  npm run -s admin -- users                     the players, the newest first
+  npm run -s admin -- inspect TABLE             a table and its seats, without its secret
+  npm run -s admin -- close TABLE               cancels a game, or a table that gathers people
+  npm run -s admin -- delete TABLE              removes a table that is over, with its log and chat
+
+--limit N: how many are listed (50). --json: as JSON. With SQLite, close and delete need the server to be stopped.`;
+
+const SAMPLE = 200;
+const DEFAULT_LIMIT = 50;
+const DEFAULT_KEEP = 14;
+
+const OPTIONS = {
+  folder: { type: 'string' },
+  keep: { type: 'string' },
+  limit: { type: 'string' },
+  stage: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [command, argument, ...rest] = positionals;
+  if (values.help || command === undefined) return console.log(HELP);
+  if (rest.length > 0) throw new ConfigError(`"${rest[0]}" is one argument too many.`);
+  await perform(command, argument, values, readConfig(process.env));
+}
+
+async function perform(
+  command: string,
+  argument: string | undefined,
+  values: Values,
+  config: Config,
+): Promise<void> {
+  const limit = readCount('--limit', values.limit, DEFAULT_LIMIT);
+  const show = (rows: readonly object[]): void => print(rows, values.json);
+  switch (command) {
+    case 'backup': {
+      const { folder } = values;
+      if (folder !== undefined) {
+        const keep = readCount('--keep', values.keep, DEFAULT_KEEP);
+        const done = await using(openData(config), (data) =>
+          backUpToFolder(data, resolve(folder), keep, Date.now()),
+        );
+        return console.log(
+          `Wrote and verified ${done.file}: ${done.rows} rows, ${done.replayed} games replayed.`,
+        );
+      }
+      const file = needed(argument, 'backup FILE');
+      const rows = await using(openData(config), (data) => backUp(data, file, Date.now()));
+      return console.log(`Wrote ${file}: ${rows} rows.`);
+    }
+    case 'restore': {
+      const file = needed(argument, 'restore FILE');
+      const rows = await using(openTarget(config), (target) => restore(target, file));
+      return console.log(`Restored ${rows} rows from ${file}.`);
+    }
+    case 'verify': {
+      const file = needed(argument, 'verify FILE');
+      const { faults, ...found } = await verify(file, values.all ? Number.POSITIVE_INFINITY : SAMPLE);
+      console.log(`${file}: ${found.rows} rows, ${found.games} games, ${found.replayed} of them replayed.`);
+      if (faults.length > 0) throw new StoreUnusable(`Not as they were stored:\n${faults.join('\n')}`);
+      return;
+    }
+    case 'stats':
+      return show([await using(openData(config), statistics)]);
+    case 'tables':
+      return show(await using(openData(config), (data) => listTables(data, values.stage, limit)));
+    case 'users':
+      return show(await using(openData(config), (data) => listUsers(data, limit)));
+    case 'inspect': {
+      const id = needed(argument, 'inspect TABLE');
+      const table = await using(openData(config), (data) => inspectTable(data, id));
+      return console.log(JSON.stringify(table, undefined, 2));
+    }
+    case 'close': {
+      const id = needed(argument, 'close TABLE');
+      await using(openTarget(config), (data) => closeTable(data, id, Date.now()));
+      return console.log(`Table ${id} is cancelled.`);
+    }
+    case 'delete': {
+      const id = needed(argument, 'delete TABLE');
+      await using(openTarget(config), (data) => deleteTable(data, id));
+      return console.log(`Table ${id} is deleted.`);
+    }
+    default:
+      throw new ConfigError(`There is no command "${command}"; --help lists them.`);
+  }
+}
+
+function needed(argument: string | undefined, usage: string): string {
+  if (argument === undefined) throw new ConfigError(`Something is missing: ${usage}`);
+  return argument;
+}
+
+function readCount(option: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new ConfigError(`${option} must be a whole number above 0, not "${text}".`);
+}
+
+async function using<T>(opening: Promise<DataSource>, work: (data: DataSource) => Promise<T>): Promise<T> {
+  const data = await opening;
+  try {
+    return await work(data);
+  } catch (error) {
+    throw data.explain(error);
+  } finally {
+    await data.close();
+  }
+}
+
+function print(rows: readonly object[], json: boolean): void {
+  if (json) for (const row of rows) console.log(JSON.stringify(row));
+  else
+    for (const row of rows)
+      console.log(
+        Object.entries(row)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('  '),
+      );
+}
+
+main().catch((error: unknown) => {
+  const isSentence =
+    error instanceof ConfigError ||
+    error instanceof StoreUnusable ||
+    error instanceof StoreUnavailable ||
+    error instanceof StoreLocked;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isArgument = code.startsWith('ERR_PARSE_ARGS');
+  const isFile = /^E[A-Z]+$/.test(code);
+  if (!(error instanceof Error) || !(isSentence || isArgument || isFile)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});

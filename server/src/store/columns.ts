@@ -1,0 +1,27 @@
+import type { Database } from './schema.ts';
+
+type Columns = { readonly [Table in keyof Database]: readonly (keyof Database[Table] & string)[] };
+
+/** The columns that every kind of database has; the key of each table comes first. */
+export const COLUMNS = {
+  users: ['id', 'name', 'created_at'],
+  tokens: ['hash', 'user_id', 'created_at'],
+  tables: [
+    'id',
+    'terms',
+    'host',
+    'open',
+    'created_at',
+    'stage',
+    'due_at',
+    'version',
+    'last_row',
+    'active',
+    'progress',
+    'updated_at',
+  ],
+  seats: ['table_id', 'seat', 'user_id', 'name', 'bot', 'colour', 'shape', 'ready', 'return_hash', 'auto'],
+  log_rows: ['table_id', 'row', 'at', 'kind', 'seat', 'move', 'undo_to', 'bot', 'reason'],
+  chat: ['table_id', 'n', 'user_id', 'name', 'seat', 'text', 'at'],
+  server: ['id', 'alive_at'],
+} as const satisfies Partial<Columns>;
