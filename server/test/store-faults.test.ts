@@ -5,6 +5,7 @@ import { rngFromText } from '@kontor/core';
 import LibSql from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SqliteStore } from '../src/store/sqlite.ts';
+import { SqliteFile } from '../src/store/sqlite-file.ts';
 import { StoreUnavailable } from '../src/store/store.ts';
 import { StoreUnusable } from '../src/store/unusable.ts';
 import { capturedLog } from './captured-log.ts';
@@ -69,6 +70,18 @@ describe('a write lock of another process', () => {
     expect(await store.commit([move('t1', 1)])).toEqual({ stale: [] });
     expect(await store.addChat('t1', line)).toMatchObject({ n: 1 });
   }, 30_000);
+});
+
+it('a connection that can write nothing any more is opened again', async () => {
+  const folder = newFolder();
+  const file = new SqliteFile(join(folder, 'file.db'));
+  onTestFinished(() => file.close());
+  const insert = () => file.write(() => file.statement('insert into notes values (1)').run());
+  await file.write(() => file.prepare('create table notes (n integer)').run());
+  // Only this connection refuses to write from now on.
+  file.prepare('pragma query_only = on').run();
+  await expect(insert()).rejects.toThrow(StoreUnavailable);
+  await expect.poll(insert, { timeout: 10_000 }).toMatchObject({ changes: 1 });
 });
 
 describe('health', () => {

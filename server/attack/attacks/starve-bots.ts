@@ -45,16 +45,25 @@ async function beginMasters(eve: Guest): Promise<string | undefined> {
   return status === 200 ? id : undefined;
 }
 
-/** Begins a game against a novice who moves first, and waits for that move until Masters have made too many. */
+/** Begins a game in which a novice moves first. Who does so is drawn, so it may take several. */
+async function beginNovice(ann: Guest): Promise<string> {
+  for (;;) {
+    const { id } = await ann.makeTable('hermagor', [{ bot: 'novice' }, FREE]);
+    const { active, mine } = await ann.ask('PUT', `/api/tables/${id}/ready`, { ready: true });
+    if (mine !== null && !active.includes(mine)) return id;
+    await ann.call('POST', `/api/tables/${id}/leave`);
+  }
+}
+
+/** Waits for a novice's first move until it is made or Masters have made too many. */
 async function waitForNovice(
   context: Context,
   tables: readonly string[],
 ): Promise<{ moved: boolean; masters: number; waited: number }> {
   const ann = await context.guest('Ann');
-  const { id } = await ann.makeTable('hermagor', [{ bot: 'novice' }, FREE]);
+  const id = await beginNovice(ann);
   const before = await masterMoves(context, tables);
   const since = performance.now();
-  await ann.ask('PUT', `/api/tables/${id}/ready`, { ready: true });
   let moved = false;
   let masters = 0;
   await becomes(
