@@ -15,7 +15,9 @@ export const undoAbsent: Attack = {
       if (!ann || !bob) break;
       const table = await beginTable(people, game);
       await playCommands(people, table, context.rng, 12);
-      const before = ann.view(table).history;
+      const { frame, history } = ann.view(table);
+      // Not a move that is held: its row is not settled yet.
+      const before = history.filter(({ row }) => row <= frame.row);
       const first = before[1];
       if (!first) continue;
       await bob.ask('POST', `/api/tables/${table}/leave`);

@@ -34,6 +34,8 @@ export class WebSocketGateway {
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
+    // A packet may hold thousands of messages; everybody else gets a turn after each of them.
+    allowSynchronousEvents: false,
     clientTracking: false,
   });
   readonly #services: Services;
