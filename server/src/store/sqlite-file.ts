@@ -25,6 +25,7 @@ export class SqliteFile {
   #failures = 0;
   #openedAt = performance.now();
   #closed = false;
+  #lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(path: string) {
     this.#path = path;
@@ -48,10 +49,24 @@ export class SqliteFile {
   /**
    * Runs statements in a transaction, without waiting in between: there is one connection, and what somebody else writes
    * meanwhile must not get into it. Nothing is written outside of such a transaction, because a statement that finds the
-   * file locked would stay open and keep every later transaction from ending.
+   * file locked would stay open and keep every later transaction from ending. Writes are done in the order in which they
+   * were asked for, so that none waits for ever while another process takes the lock again and again.
    */
-  async write<T>(work: () => T): Promise<T> {
-    for (const until = performance.now() + BUSY_MS; ; await pass(BUSY_RETRY_MS))
+  write<T>(work: () => T): Promise<T> {
+    const until = performance.now() + BUSY_MS;
+    const written = this.#lastWrite.then(() => this.#write(work, until));
+    this.#lastWrite = written.catch(() => undefined);
+    return written;
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#connection.close();
+  }
+
+  async #write<T>(work: () => T, until: number): Promise<T> {
+    for (; ; await pass(BUSY_RETRY_MS))
       try {
         this.#connection.exec('begin immediate');
         break;
@@ -71,12 +86,6 @@ export class SqliteFile {
       this.#failed();
       throw translate(error);
     }
-  }
-
-  close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
-    this.#connection.close();
   }
 
   #rollBack(): void {
