@@ -111,7 +111,7 @@ async function play(
   await context.close();
   const problems = [...harm.problems, ...findings.problems, ...memoryProblems(attack, memory)];
   const slow = [...harm.slow, ...(findings.slow ?? [])];
-  const wrong = short ? problems : [...problems, ...slow];
+  const wrong = short || attack.delaysAll ? problems : [...problems, ...slow];
   return {
     ...findings,
     name: attack.name,

@@ -7,6 +7,7 @@ import { each, pause } from '../lib/wait.ts';
 export const busyStore: Attack = {
   name: 'busy-store',
   what: 'Another process holds the write lock of the database for moments, while people talk, rename themselves and come in.',
+  delaysAll: true,
   async run(context) {
     const times = context.size(2, 12);
     const holdMs = context.size(500, 3000);
