@@ -58,6 +58,18 @@ describe('a write lock of another process', () => {
     expect(await store.commit([move('t1', 2)])).toEqual({ stale: [] });
   });
 
+  it('is followed by the writes in their order, so that none waits for ever', async () => {
+    const { store, other } = await opened();
+    other.exec('begin immediate');
+    const order: string[] = [];
+    const first = store.addChat('t1', line).then(() => order.push('first'));
+    // By then the first has found the lock and waits before it tries again.
+    await new Promise(setImmediate);
+    other.exec('rollback');
+    await Promise.all([first, store.renameUser('ann', 'Anna').then(() => order.push('second'))]);
+    expect(order).toEqual(['first', 'second']);
+  });
+
   it('that is never released fails the write, which is told from other faults, and the next one succeeds', async () => {
     const { store, other } = await opened();
     other.exec('begin immediate');
