@@ -47,7 +47,8 @@ await command(async () => {
     short,
     minutes,
     attacks: only.length > 0 ? ATTACKS.filter(({ name }) => only.includes(name)) : ATTACKS,
-    onResult: ({ name, verdict, seconds }) => console.error(`${name}: ${verdict} (${seconds} s)`),
+    onResult: ({ name, verdict, seconds, problems }) =>
+      console.error([`${name}: ${verdict} (${seconds} s)`, ...problems].join('\n  ')),
   });
   console.log(json ? JSON.stringify(results, null, 1) : reportTable(results));
   if (results.some(({ verdict }) => verdict === 'did not hold')) process.exitCode = 1;

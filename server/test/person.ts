@@ -108,7 +108,10 @@ export class Person {
   async watch(table: string, since?: number): Promise<TableClientView> {
     const before = this.messages.length;
     this.send({ type: 'subscribe', table, ...(since === undefined ? {} : { since }) });
-    await this.until(() => this.messages.slice(before).some(({ type }) => type === 'presence'));
+    // Presence at another table may come in between.
+    await this.until(() =>
+      this.messages.slice(before).some((message) => message.type === 'presence' && message.table === table),
+    );
     return this.clientView(table);
   }
 

@@ -1,6 +1,6 @@
 import { type Rng, rngFromText } from '@kontor/core';
 import { randomCommand } from '../../test/play.ts';
-import { percentile } from './figures.ts';
+import { percentile, percentile99 } from './figures.ts';
 import { Guest } from './guest.ts';
 import { beginTable } from './play.ts';
 import { becomes, pause } from './wait.ts';
@@ -53,7 +53,7 @@ export class Bystander {
     const figures = {
       moves: latencies.length,
       p50: percentile(latencies, 0.5),
-      p99: percentile(latencies, 0.99),
+      p99: percentile99(latencies),
       slowest: percentile(latencies, 1),
       slowestHealth: percentile(this.#health, 1),
       failures: this.#failures,

@@ -6,6 +6,12 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+/** The value that only the highest hundredth exceeds, and one of few: a single hiccup of the machine shows nothing. */
+export function percentile99(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => b - a);
+  return sorted[Math.max(1, Math.floor(sorted.length / 100))] ?? 0;
+}
+
 /** Megabytes of memory that a process has, where the system tells. */
 function residentMb(pid: number | undefined): number | undefined {
   if (pid === undefined || process.platform !== 'linux') return undefined;
