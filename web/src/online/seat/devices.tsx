@@ -5,6 +5,7 @@ import { Problem } from '../../pages/problem.tsx';
 import { api } from '../connection/api.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { useOnlineTexts } from '../texts/index.ts';
+import './devices.css';
 
 /** The devices on which the player is known, each of which but this one can be forgotten. */
 export function Devices(): ReactNode {
@@ -18,11 +19,11 @@ export function Devices(): ReactNode {
   const forget = async (id: string): Promise<void> => setDevices(await api.forgetDevice(id));
   return (
     <>
-      <h3>{texts.devices}</h3>
+      <h3 className="w-devices-title">{texts.devices}</h3>
       <ul className="w-devices">
         {devices.map(({ id, createdAt, current }) => (
           <li key={id}>
-            {texts.device(createdAt === 0 ? undefined : new Date(createdAt))}{' '}
+            <span>{texts.device(createdAt === 0 ? undefined : new Date(createdAt))}</span>
             {current ? (
               <em>{texts.thisDevice}</em>
             ) : (
