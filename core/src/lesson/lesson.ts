@@ -18,8 +18,6 @@ export interface Lesson {
   /** What lies on the table at the beginning, in the game's format of positions. */
   readonly position: Json;
   readonly steps: readonly LessonStep[];
-  /** Who meets this at a table for the first time is offered the lesson. */
-  readonly met?: Met;
 }
 
 /** One step of a lesson: a text to read, or with `task` something to do. */
@@ -78,13 +76,6 @@ export interface Claims {
   readonly previews?: Readonly<Record<string, Pattern>>;
   /** Events of the lesson so far. */
   readonly events?: readonly Pattern[];
-}
-
-/** Something that is met at a table: in the view, in the decision, or in an event. */
-export interface Met {
-  readonly view?: Pattern;
-  readonly decision?: Pattern;
-  readonly event?: Pattern;
 }
 
 /** The texts of a lesson in one language. */

@@ -2,7 +2,7 @@ import type { Lesson } from '@kontor/core';
 import { position } from './at-table.ts';
 
 /** The whole market of three players; the tiles that somebody wins here raise no price. */
-const BOOTHS = {
+export const BOOTHS = {
   'b2.1': 1,
   'b2.2': 14,
   'b2.3': 6,

@@ -1,10 +1,11 @@
 import type { Course } from '@kontor/core';
 import { elimination } from './end.ts';
+import { MORE } from './more.ts';
 import { beaten, deliver, plot, rewards } from './plotting.ts';
 import { TEXTS } from './texts/index.ts';
 
 /** How Merchants of Empire is taught: the course first, in its order. */
 export const course: Course = {
-  lessons: [plot, deliver, rewards, beaten, elimination],
+  lessons: [plot, deliver, rewards, beaten, elimination, ...MORE],
   texts: TEXTS,
 };

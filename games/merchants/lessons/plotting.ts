@@ -2,12 +2,12 @@ import type { Lesson } from '@kontor/core';
 import { position } from './at-table.ts';
 
 /** Goods and contracts that lie about in all of these lessons; each adds what it is about. */
-const PILES = {
+export const PILES = {
   0: ['bronze', 'bronze', 'silver', 'gems'],
   6: ['coal', 'coal', 'gold', 'gold'],
   10: ['coal', 'bronze', 'bronze', 'silver'],
 } as const;
-const OFFERS = { 1: 'coal-gems', 5: 'bronze-silver', 12: 'silver-silver' } as const;
+export const OFFERS = { 1: 'coal-gems', 5: 'bronze-silver', 12: 'silver-silver' } as const;
 
 /** What the game is about, and a first plot. */
 export const plot: Lesson = {

@@ -28,8 +28,11 @@ export function useLessonPanel(source: LessonPanelSource): {
   const announce = useAnnounce();
   const words = lessonTexts(course, lesson.id, locale);
   const { step } = run;
+  const isLast = course.lessons.findLast(({ part }) => part === 'core') === lesson;
   const isTask = step?.task !== undefined;
-  const text = step ? fillText(words.steps[step.id] ?? '', run.values, names) : texts.finished;
+  const text = step
+    ? fillText(words.steps[step.id] ?? '', run.values, names)
+    : [texts.finished, ...(isLast ? [texts.courseDone] : [])].join(' ');
   const own = key === undefined ? undefined : words.answers?.[key];
   const answer =
     key === undefined ? undefined : own ? fillText(own, {}, names) : run.task ? texts.notAsked : texts.readOn;

@@ -23,7 +23,6 @@ export const texts = {
   show: 'Show me',
   showHint: 'Make this move for me',
   repeat: 'Once more',
-  skip: 'Skip this lesson',
   leave: 'Leave',
   leaveHint: 'Leave the lesson. You can go on later.',
   finished: 'Well done! That was this lesson.',
@@ -33,9 +32,5 @@ export const texts = {
   allLessons: 'All lessons',
   notAsked: 'That would be a move, but it is not what this step asks for. Nothing has changed.',
   readOn: 'There is nothing more to do here. Press Next.',
-  offer: (title: string) => `New to you: ${title}`,
-  offerTake: 'Short lesson',
-  offerLater: 'Not now',
-  backToGame: 'Back to your game',
 };
 export type LearnTexts = typeof texts;

@@ -24,7 +24,6 @@ export const texts: LearnTexts = {
   show: 'Montrez-moi',
   showHint: 'Jouer ce coup à ma place',
   repeat: 'Encore une fois',
-  skip: 'Passer cette leçon',
   leave: 'Quitter',
   leaveHint: 'Quitter la leçon. Vous pourrez la reprendre plus tard.',
   finished: 'Bravo ! Cette leçon est terminée.',
@@ -34,8 +33,4 @@ export const texts: LearnTexts = {
   allLessons: 'Toutes les leçons',
   notAsked: 'Ce coup est permis, mais ce n’est pas ce que demande cette étape. Rien n’a changé.',
   readOn: 'Il n’y a plus rien à faire ici. Appuyez sur Suivant.',
-  offer: (title) => `Nouveau pour vous : ${title}`,
-  offerTake: 'Petite leçon',
-  offerLater: 'Plus tard',
-  backToGame: 'Retour à la partie',
 };

@@ -1,0 +1,111 @@
+import type { LessonTexts } from '@kontor/core';
+
+/** The lessons beside the course. */
+export const more: Readonly<Record<string, LessonTexts>> = {
+  buzz: {
+    title: 'Buzz',
+    about: 'Cash for several buyers on one line',
+    steps: {
+      third:
+        'Several buyers of yours on one line of the passages bring buzz: 1, 3, 6 or 10 cash for one to four. You have two on the lit line. Place the third.',
+      paid: 'Your line paid {cash}. A crossing counts on both its lines, a buyer on a tile on none. The number at the end of a line says what it pays you.',
+    },
+    answers: { off: 'That buyer does not stand on the lit line.' },
+  },
+  'floating-market': {
+    title: 'Floating Market',
+    about: 'Raise any price',
+    steps: {
+      win: 'The lit tile is the Floating Market. Win it: put your buyer onto it.',
+      raise: 'Its winner may raise any one price by 1 at once. Choose a product.',
+      raised: 'That price is {to} now. The tile goes back into the bag, and may come again.',
+    },
+    answers: {
+      other: 'That does not go for the lit tile.',
+      keep: 'You may leave all prices, but raise one here.',
+    },
+  },
+  'good-deal': {
+    title: 'Good Deal',
+    about: 'Cash at once',
+    steps: {
+      win: 'The lit tile is the Good Deal. Put your buyer onto it.',
+      paid: 'It paid you {cash} at once and goes back into the bag. You cannot sell anything with it: whoever has no product tile after the market may draw one from the bag.',
+    },
+    answers: { other: 'That does not go for the lit tile.' },
+  },
+  shortcut: {
+    title: 'Shortcut',
+    about: 'Half the way, once',
+    steps: {
+      far: 'With the Shortcut you travel to one sale for half the roads, rounded down. Zinnberg wants books: {full} by the roads, {half} by the Shortcut. Use it there.',
+      used: 'The Shortcut works once a round and only for travelling and selling; now it is back in the bag.',
+    },
+    answers: {
+      full: 'That would pay the whole way. Choose the Shortcut below first.',
+      other: 'Use the Shortcut to sell in Zinnberg.',
+    },
+  },
+  'black-market': {
+    title: 'Black Market',
+    about: 'Others earn nothing from your sales',
+    steps: {
+      sell: 'Both rivals have a station in Querlitz, and a sale there would pay each of them 1. With the Black Market before you it does not. Sell there.',
+      sold: 'Nobody else earned anything, this whole round long. Sales of the others still pay you where you have a station.',
+    },
+    answers: { other: 'Sell in Querlitz.' },
+  },
+  nobility: {
+    title: 'Nobility',
+    about: 'Regions with the red flag',
+    steps: {
+      last: 'A red flag marks a region of the Nobility. Kingsmead needs three villages, Hermagor itself never counts. Sell in the last one, Querlitz.',
+      disc: 'Its disc goes to the Nobility row, on the lowest free square: {value} for you. Put it there.',
+      later:
+        'Here the numbers rise: who comes later earns more, until the row is full. Nobility discs count nothing at the end, but break ties.',
+    },
+    answers: {
+      other: 'That does not complete Kingsmead: sell in Querlitz.',
+      none: 'Then you would get nothing.',
+    },
+  },
+  'half-tolls': {
+    title: 'Half tolls',
+    about: 'Travel without a sale',
+    steps: {
+      move: 'An action may be travelling only, for half the roads, rounded down: {toll} instead of {sum} to Zinnberg. It leaves no station. Try it: choose to travel only.',
+      sell: 'Now you stand in Zinnberg and can sell where you are, without any way. Do it.',
+      done: 'Two actions instead of one, but a cheap way. That pays when roads are dear and actions are left.',
+    },
+    answers: {
+      sold: 'That travels and sells for the whole way. Choose to travel only.',
+      other: 'Travel to Zinnberg without selling.',
+      stay: 'Sell the books here in Zinnberg.',
+    },
+  },
+  'two-players': {
+    title: 'The two-player game',
+    about: 'A third colour that you share',
+    steps: {
+      shared:
+        'With two players there is a third colour, which both of you place, free of charge. It wins tiles like a player, and they go back into the bag. {1} leads the tile beside the lit crossing: place a shared buyer there to press.',
+      own: 'After a shared buyer you place your own. Take the lit tile: you stand on it, so a tie is yours.',
+      rest: 'When selling, each of you has two shared stations, for villages whose product you hold. They complete regions of their own and take up squares. Where the opponent and the shared colour have stations, your sale pays the opponent 2.',
+    },
+    answers: {
+      own: 'You may, but this time begin with the shared buyer.',
+      elsewhere: 'The lesson goes on at the lit place.',
+    },
+  },
+  'revenue-officer': {
+    title: 'Revenue Officer',
+    about: 'The poorest says who begins',
+    steps: {
+      declare:
+        'With this option everybody may declare their cash to all before a round. Who declares the least names the start player. You have little: declare it.',
+      name: 'Your cash was the lowest declared. Name the start player, whom you like.',
+      done: 'That player begins with the buyers. The lowest tile number no longer matters with this option.',
+    },
+    answers: { silent: 'Who passes stays secret, but cannot name the start player.' },
+  },
+};

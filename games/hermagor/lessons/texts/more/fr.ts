@@ -1,0 +1,110 @@
+import type { LessonTexts } from '@kontor/core';
+
+export const more: Readonly<Record<string, LessonTexts>> = {
+  buzz: {
+    title: 'L’affluence',
+    about: 'De l’argent pour plusieurs acheteurs sur une ligne',
+    steps: {
+      third:
+        'Plusieurs de vos acheteurs sur une même ligne d’allée rapportent : 1, 3, 6 ou 10 pour un à quatre. Vous en avez deux sur la ligne éclairée. Placez le troisième.',
+      paid: 'Votre ligne a payé {cash}. Un croisement compte sur ses deux lignes, un acheteur sur une tuile sur aucune. Le nombre au bout d’une ligne dit ce qu’elle vous paie.',
+    },
+    answers: { off: 'Cet acheteur ne serait pas sur la ligne éclairée.' },
+  },
+  'floating-market': {
+    title: 'Marché flottant',
+    about: 'Augmenter un prix au choix',
+    steps: {
+      win: 'La tuile éclairée est le Marché flottant. Gagnez-la : posez-y votre acheteur.',
+      raise: 'Qui la gagne peut aussitôt augmenter de 1 un prix au choix. Choisissez une marchandise.',
+      raised: 'Ce prix est maintenant de {to}. La tuile retourne dans le sac et peut revenir.',
+    },
+    answers: {
+      other: 'Cela ne vise pas la tuile éclairée.',
+      keep: 'On peut laisser tous les prix, mais ici, augmentez-en un.',
+    },
+  },
+  'good-deal': {
+    title: 'Bonne affaire',
+    about: 'De l’argent tout de suite',
+    steps: {
+      win: 'La tuile éclairée est la Bonne affaire. Posez-y votre acheteur.',
+      paid: 'Elle vous a payé {cash} aussitôt et retourne dans le sac. Elle ne permet aucune vente : qui n’a pas de tuile marchandise après le marché peut en piocher une dans le sac.',
+    },
+    answers: { other: 'Cela ne vise pas la tuile éclairée.' },
+  },
+  shortcut: {
+    title: 'Raccourci',
+    about: 'La moitié de la route, une fois',
+    steps: {
+      far: 'Avec le Raccourci, vous allez vendre une fois pour la moitié des routes, arrondie en dessous. Zinnberg veut des livres : {full} par les routes, {half} par le Raccourci. Employez-le.',
+      used: 'Le Raccourci ne sert qu’une fois par manche, et seulement pour voyager et vendre ; il est maintenant dans le sac.',
+    },
+    answers: {
+      full: 'Vous paieriez toute la route. Choisissez d’abord le Raccourci, en bas.',
+      other: 'Prenez le Raccourci pour vendre à Zinnberg.',
+    },
+  },
+  'black-market': {
+    title: 'Marché noir',
+    about: 'Vos ventes ne rapportent rien aux autres',
+    steps: {
+      sell: 'Vos deux rivaux ont un comptoir à Querlitz, et une vente y paierait 1 à chacun. Avec le Marché noir devant vous, non. Vendez-y.',
+      sold: 'Personne d’autre n’a rien gagné, et cela pendant toute la manche. Les ventes des autres vous paient toujours là où vous avez un comptoir.',
+    },
+    answers: { other: 'Vendez à Querlitz.' },
+  },
+  nobility: {
+    title: 'La Noblesse',
+    about: 'Les régions au drapeau rouge',
+    steps: {
+      last: 'Un drapeau rouge marque une région de la Noblesse. Kingsmead demande trois villages ; Hermagor ne compte jamais. Vendez dans le dernier, Querlitz.',
+      disc: 'Son disque va dans la rangée de la Noblesse, sur la plus basse case libre : {value} pour vous. Posez-le.',
+      later:
+        'Ici, les nombres montent : qui vient plus tard gagne plus, tant qu’il y a de la place. À la fin, ces disques ne rapportent rien, mais départagent les égalités.',
+    },
+    answers: {
+      other: 'Cela ne complète pas Kingsmead : vendez à Querlitz.',
+      none: 'Alors vous n’auriez rien.',
+    },
+  },
+  'half-tolls': {
+    title: 'À moitié prix',
+    about: 'Voyager sans vendre',
+    steps: {
+      move: 'Une action peut être un simple voyage, pour la moitié des routes, arrondie en dessous : {toll} au lieu de {sum} jusqu’à Zinnberg. Elle ne laisse pas de comptoir. Essayez : choisissez le voyage seul.',
+      sell: 'Vous voilà à Zinnberg : vous pouvez vendre sur place, sans route. Faites-le.',
+      done: 'Deux actions au lieu d’une, mais une route bon marché. Cela vaut la peine quand les routes sont chères et qu’il reste des actions.',
+    },
+    answers: {
+      sold: 'C’est voyager et vendre, pour toute la route. Choisissez le voyage seul.',
+      other: 'Allez à Zinnberg sans vendre.',
+      stay: 'Vendez les livres ici, à Zinnberg.',
+    },
+  },
+  'two-players': {
+    title: 'La partie à deux',
+    about: 'Une troisième couleur, partagée',
+    steps: {
+      shared:
+        'À deux, il y a une troisième couleur que chacun place, gratuitement. Elle gagne des tuiles comme un joueur, et elles retournent dans le sac. {1} mène à une tuile que touche le croisement éclairé : gênez-le, placez-y un acheteur partagé.',
+      own: 'Après un acheteur partagé vient le vôtre. Prenez la tuile éclairée : dessus, une égalité est pour vous.',
+      rest: 'À la vente, chacun a deux comptoirs partagés, pour des villages dont il a la marchandise. Ils complètent leurs propres régions et occupent des cases. Là où l’adversaire et la couleur partagée ont un comptoir, votre vente paie 2 à l’adversaire.',
+    },
+    answers: {
+      own: 'C’est permis, mais commencez cette fois par l’acheteur partagé.',
+      elsewhere: 'La leçon continue à l’endroit éclairé.',
+    },
+  },
+  'revenue-officer': {
+    title: 'Le percepteur',
+    about: 'Le plus pauvre dit qui commence',
+    steps: {
+      declare:
+        'Avec cette option, chacun peut déclarer son argent à tous avant une manche. Qui déclare le moins désigne le premier joueur. Vous avez peu : déclarez-le.',
+      name: 'Votre argent est le plus bas déclaré. Désignez le premier joueur, à votre gré.',
+      done: 'Ce joueur commence à placer. Avec cette option, la tuile la plus basse ne compte plus.',
+    },
+    answers: { silent: 'Qui passe garde son secret, mais ne peut pas désigner le premier joueur.' },
+  },
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectAccessibleInAllThemes } from './accessible.ts';
+import { expectNoPageScroll, startBrowser, visit } from './harness.ts';
+import { listen } from './hermagor.ts';
+import { TABLE } from './table.ts';
+
+startBrowser();
+
+describe('lessons', () => {
+  it('teach a tile of Hermagor by mouse, and go on where they were left', async () => {
+    const { page, errors } = await visit('/', { settings: { goals: [] } });
+    await page.getByRole('link', { name: 'Learn to play Hermagor' }).click();
+    const lesson = page.getByRole('region', { name: 'Lesson: Win a tile' });
+    await lesson.getByText('Step 1 of 3').waitFor();
+    await page.locator(TABLE).waitFor();
+    await page.locator('[data-place="h3.2"]').click();
+    await lesson.getByText('A buyer there counts for the tiles beside it').waitFor();
+    await page.locator('[data-place="b3.2"]').click();
+    await lesson.getByText('Step 2 of 3').waitFor();
+    await expectNoPageScroll(page);
+    await lesson.getByRole('link', { name: 'Leave' }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go on: Hermagor' }).click();
+    await lesson.getByText('Step 2 of 3').waitFor();
+    await page.locator('[data-place="j2.2"]').click();
+    await lesson.getByText('Step 3 of 3').waitFor();
+    await lesson.getByRole('button', { name: 'Next' }).click();
+    await lesson.getByRole('link', { name: 'Next: Majority and ties' }).click();
+    await page.getByRole('region', { name: 'Lesson: Majority and ties' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('teach a plot of Merchants by keyboard and by ear', async () => {
+    const { page, errors } = await visit('/learn/merchants/plot');
+    const said = await listen(page);
+    const lesson = page.getByRole('region', { name: 'Lesson: Your first plot' });
+    await lesson.getByRole('button', { name: 'Next' }).press('Enter');
+    await lesson.getByText('Step 2 of 3').waitFor();
+    await page.keyboard.press('a');
+    const ready = page.getByRole('button', { name: 'Ready', exact: true });
+    await ready.press('Enter');
+    await lesson.getByText('You would arrive in Khorane').waitFor();
+    await page.keyboard.press('x');
+    await ready.press('Enter');
+    await lesson.getByText('Step 3 of 3').waitFor();
+    const heard = (await said()).join(' ');
+    expect(heard).toContain('Press Khorane');
+    expect(heard).toContain('You would arrive in Khorane');
+    expect(heard).toContain('transact always takes the cheapest');
+    await expectAccessibleInAllThemes(page);
+    expect(errors).toEqual([]);
+  });
+});
