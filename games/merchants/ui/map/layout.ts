@@ -304,7 +304,7 @@ function templePlaces(city: CityDrawing, ground: Ground): Candidate[] {
 function labelPlaces({ numeral, label, outline }: RegionDrawing, ground: Ground): Candidate[] {
   const [left, top, right, bottom] = box(outline);
   const [letter, height] = ground.small ? [17, 56] : [NUMERAL_LETTER, LABEL_HEIGHT];
-  const size: Point = [Math.max(56, numeral.length * letter + 8), height];
+  const size: Point = [Math.max(66, numeral.length * letter + 8), height];
   const thing: Thing = { size, weight: WEIGHT.label, towns: UNDER_TOWN, roads: COVERS_ROAD };
   const places: Point[] = [label];
   for (let x = left + 20; x < right; x += 20)

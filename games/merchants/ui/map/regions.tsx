@@ -52,7 +52,7 @@ export function RegionPlace({
             {numeral}
           </text>
           {lying + more > 0 && (
-            <g transform="translate(0 24)">
+            <g transform="translate(0 27)">
               <Electors count={lying + more} fresh={more} />
             </g>
           )}
@@ -67,17 +67,18 @@ export function Electors({ count, fresh }: { readonly count: number; readonly fr
   const drawn = Math.min(count, 3);
   return (
     <>
+      <rect className="moe-electors" x={-33} y={-16} width={66} height={32} rx={16} />
       {upTo(drawn).map((i) => (
         <ellipse
           key={i}
           className="moe-elector"
           data-fresh={i >= drawn - fresh}
-          cx={-22 + i * 7}
+          cx={-20 + i * 7}
           rx={8}
-          ry={10}
+          ry={11}
         />
       ))}
-      <text className="moe-elector-count" x={14} y={8}>
+      <text className="moe-elector-count" x={17} y={9}>
         {count}
       </text>
     </>
