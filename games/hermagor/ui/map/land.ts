@@ -230,7 +230,7 @@ function marksPoint(
       const point: Point = [at[0] + part * half, at[1]];
       cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces));
       cost += Math.max(0, 36 - nearest(point, nearPlaques));
-      cost += Math.max(0, 34 - nearest(point, nearHouses)) * 0.35;
+      cost += Math.max(0, 34 - nearest(point, nearHouses)) * 0.3;
       if (!insidePolygon(point, outline)) cost += 20;
       cost += Math.max(0, 26 - distanceToLine(point, outline, true)) * 0.7;
     }
