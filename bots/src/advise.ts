@@ -4,19 +4,14 @@ import {
   type BotName,
   isBotName,
   type Language,
-  type Reason,
   type Refused,
   refused,
   type Seat,
 } from '@kontor/core';
-import { gameEntry } from '@kontor/games';
+import { type AdvisedMove, adviceOn } from './advice.ts';
 import { knowledgeOf } from './knowledge.ts';
-import { reasonsFor } from './reasons.ts';
-import { think } from './think.ts';
 
-/** Reasons are given for so many of the best moves, and so many for each. */
-const EXPLAINED = 5;
-const MOST_REASONS = 3;
+export type { AdvisedMove } from './advice.ts';
 
 /** Who is asked for advice, and how. */
 export interface AdviceOptions {
@@ -26,17 +21,6 @@ export interface AdviceOptions {
   readonly ms?: number;
   /** The language of the reasons. */
   readonly locale?: Language;
-}
-
-/** A move as a bot judges it. */
-export interface AdvisedMove {
-  readonly move: string;
-  /** The expected chance to win, 0 to 1. */
-  readonly value: number;
-  /** How often the bot tried it. */
-  readonly tries: number;
-  /** Why it is good or bad, in words, the weightiest first; given for the best moves. */
-  readonly reasons: readonly string[];
 }
 
 /** What a bot would play, and its values of all moves it looked at, the best first. */
@@ -69,21 +53,5 @@ export async function advise(
     seat,
     bot: level,
   };
-  const { move, values } = await think(question, ms === undefined ? {} : { ms });
-  const best = values.slice(0, EXPLAINED).map((value) => value.move);
-  const reasons = reasonsFor(question, best);
-  const inWords = await reasonWords(match, locale);
-  return {
-    ok: true,
-    move,
-    values: values.map((value, i) => ({
-      ...value,
-      reasons: (reasons[i] ?? []).slice(0, MOST_REASONS).map(inWords),
-    })),
-  };
-}
-
-async function reasonWords({ game }: AnyMatch, locale: Language): Promise<(reason: Reason) => string> {
-  const tools = await gameEntry(game.id)?.tools();
-  return (reason) => tools?.reasonText(reason, locale) ?? reason.code;
+  return { ok: true, ...(await adviceOn(question, ms === undefined ? {} : { ms }, locale)) };
 }

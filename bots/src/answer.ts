@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   cachedTable,
+  type Language,
   openTable,
   type Parsed,
   parsed,
@@ -11,33 +12,53 @@ import {
   type Table,
 } from '@kontor/core';
 import { gameEntry } from '@kontor/games';
+import { type AdvisedMove, adviceOn } from './advice.ts';
+import type { Budget } from './budget.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { type BotAnswer, BotQuestion } from './messages.ts';
-import { think } from './think.ts';
+import { type Question, think } from './think.ts';
 
 /** Answers a question that came as a message; used in a browser's worker, in a thread and in the main thread. */
 export async function answerQuestion(raw: unknown, signal?: AbortSignal): Promise<Parsed<BotAnswer>> {
-  const question = parseShape(BotQuestion, raw, 'question');
-  if (!question.ok) return question;
-  const { seat, bot, view, history, ms, rounds, chance = freshChance() } = question.value;
-  const { seats, options, board, pieces } = question.value;
-  const game = await gameEntry(question.value.game)?.rules();
-  if (!game) return problem('question.game', `There is no game "${question.value.game}".`, '/game');
+  const read = await readQuestion(raw, signal);
+  return read.ok ? parsed(await think(read.value.question, read.value.budget)) : read;
+}
+
+/** The bot's values of the moves with the reasons in words, the best first, for a person who asks for a hint. */
+export async function answerWithReasons(
+  raw: unknown,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Parsed<readonly AdvisedMove[]>> {
+  const read = await readQuestion(raw, signal);
+  if (!read.ok) return read;
+  return parsed((await adviceOn(read.value.question, read.value.budget, language)).values);
+}
+
+async function readQuestion(
+  raw: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Parsed<{ readonly question: Question; readonly budget: Budget }>> {
+  const message = parseShape(BotQuestion, raw, 'question');
+  if (!message.ok) return message;
+  const { seat, bot, view, history, ms, rounds, chance = freshChance() } = message.value;
+  const { seats, options, board, pieces } = message.value;
+  const game = await gameEntry(message.value.game)?.rules();
+  if (!game) return problem('question.game', `There is no game "${message.value.game}".`, '/game');
   const choice = { seats, options, board, pieces };
   const table = cachedTable(game, choice, () => openTable(game, choice));
   if (!table.ok) return table;
   if (!isViewOf(game, table.value, seat, view))
     return problem('question.view', `This is no view of a seat at this table of ${game.id}.`, '/view');
   const knowledge = await knowledgeOf(game, seats);
-  const answer = await think(
-    { game, knowledge, table: table.value, view, history, seat, bot, seed: chance },
-    {
+  return parsed({
+    question: { game, knowledge, table: table.value, view, history, seat, bot, seed: chance },
+    budget: {
       ...(ms === undefined ? {} : { ms }),
       ...(rounds === undefined ? {} : { rounds }),
       ...(signal === undefined ? {} : { signal }),
     },
-  );
-  return parsed(answer);
+  });
 }
 
 /** Whether this has the parts that a view of the game has; a view of another game would otherwise fail somewhere inside. */

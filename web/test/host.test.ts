@@ -48,6 +48,9 @@ function hostedGame(people: number, around: Partial<HostServices> = {}, options:
       history = [...history.slice(0, update.kept), ...update.history];
     },
     askBot: async (question) => randomAnswer(match, question),
+    askAdvice: async (question) => [
+      { move: randomAnswer(match, question), value: 0.5, tries: 1, reasons: [] },
+    ],
     fail: (error) => failures.push(error),
     ...around,
   });

@@ -4,6 +4,7 @@ import type { MerchantsEvent } from '../rules/view/events.ts';
 import { MERCHANTS_TEXTS, refusalText } from '../texts/index.ts';
 import { Goal } from './cards/goal.tsx';
 import { Summary } from './cards/summary.tsx';
+import { describeMove } from './describe-move.ts';
 import { End } from './end.tsx';
 import { explain } from './explain.ts';
 import { logLines } from './log.ts';
@@ -25,6 +26,7 @@ export const ui: GameUi<MerchantsTable, MerchantsView, MerchantsEvent> = {
   Goal,
   cards: 'left',
   explain,
+  describeMove,
   secret: ({ noSecrets }) => (noSecrets ? 'nothing' : 'table'),
   refusal: (refusal, context) => {
     const { words, names } = wordsFor(context);

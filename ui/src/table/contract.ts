@@ -212,6 +212,14 @@ export interface GameUi<T extends Table, View, Event> {
   prompt(
     props: Pick<TableProps<T, View, Event>, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
   ): string;
+  /**
+   * What a move of the viewer is, in words, and what it is about on the boards. Only for moves of which the events do
+   * not tell it, such as secret plans; others are told by the lines of the log.
+   */
+  describeMove?(
+    move: string,
+    props: Pick<TableProps<T, View, Event>, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
+  ): Pick<LogLine, 'text' | 'places'> | undefined;
   /** Why a move is refused, in a sentence, for the codes of this game. */
   refusal?(
     refusal: Refusal,

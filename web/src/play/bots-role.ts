@@ -1,4 +1,4 @@
-import { answerQuestion } from '@kontor/bots';
+import { answerQuestion, answerWithReasons } from '@kontor/bots';
 import { expectParsed } from '@kontor/core';
 import type { FromBots, ToBots } from './messages.ts';
 
@@ -12,8 +12,15 @@ export function serveBots(port: MessagePort): void {
     const { call, question } = data;
     const search = new AbortController();
     searches.set(call, search);
-    answerQuestion(question, search.signal)
-      .then((answer) => send({ kind: 'move', call, move: expectParsed(answer).move }))
+    const answered =
+      data.kind === 'advise'
+        ? answerWithReasons(question, data.language, search.signal).then((advice) =>
+            send({ kind: 'advice', call, moves: expectParsed(advice) }),
+          )
+        : answerQuestion(question, search.signal).then((answer) =>
+            send({ kind: 'move', call, move: expectParsed(answer).move }),
+          );
+    answered
       .catch((error: unknown) => send({ kind: 'failed', message: String(error) }))
       .finally(() => searches.delete(call));
   };

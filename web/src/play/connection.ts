@@ -1,7 +1,9 @@
+import type { AdvisedMove } from '@kontor/bots';
 import type {
   Audience,
   Command,
   Frame,
+  Language,
   MatchRecord,
   Moment,
   Outcome,
@@ -53,6 +55,13 @@ export interface TableConnection {
   /** The game right after a row; `undefined` if there is no such row or the viewer may not see it. */
   moment(row: number, audience: Audience): Promise<AnyMoment | undefined>;
   record(): Promise<MatchRecord>;
+  /**
+   * What the strongest bot thinks of the viewer's moves, the best first, from what the viewer may know; `undefined` if
+   * nothing is asked, or the game has gone on. Absent where there are no hints.
+   */
+  hint?(language: Language): Promise<readonly AdvisedMove[] | undefined>;
+  /** The hint is no longer wanted. */
+  stopHint?(): void;
   setPace(pace: BotPace): void;
   /** No pauses until a person is asked again. */
   skip(): void;

@@ -26,6 +26,10 @@ export function serveHost(page: MessagePort): void {
         return answer(message.call, host.moment(message.row, message.audience));
       case 'record':
         return answer(message.call, host.record());
+      case 'hint':
+        return answer(message.call, await host.hint(message.language));
+      case 'stopHint':
+        return host.stopHint();
       case 'viewer':
         return host.setViewer(message.viewer);
       case 'pace':
@@ -65,7 +69,7 @@ async function open(
   const around: HostServices = {
     save,
     publish: (update) => send({ kind: 'update', update }),
-    askBot: botsBehind(bots, fail),
+    ...botsBehind(bots, fail),
     fail,
   };
   const host = new LocalHost(match.value, around, unsaved !== undefined);
@@ -109,20 +113,33 @@ function storeOf(
 }
 
 /** Matches the answers that come through the port with their questions. */
-function botsBehind(port: MessagePort, fail: (error: unknown) => void): HostServices['askBot'] {
-  const waiting = new Map<number, (move: string) => void>();
+function botsBehind(
+  port: MessagePort,
+  fail: (error: unknown) => void,
+): Pick<HostServices, 'askBot' | 'askAdvice'> {
+  const waiting = new Map<number, (answer: FromBots) => void>();
   let calls = 0;
   const send = (message: ToBots): void => port.postMessage(message);
   port.onmessage = ({ data }: MessageEvent<FromBots>) => {
     if (data.kind === 'failed') return fail(data.message);
-    waiting.get(data.call)?.(data.move);
+    waiting.get(data.call)?.(data);
     waiting.delete(data.call);
   };
-  return (question, signal) =>
+  const ask = (message: (call: number) => ToBots, signal: AbortSignal): Promise<FromBots> =>
     new Promise((resolve) => {
       const call = ++calls;
       waiting.set(call, resolve);
-      send({ kind: 'ask', call, question });
+      send(message(call));
       signal.addEventListener('abort', () => send({ kind: 'stop', call }));
     });
+  return {
+    async askBot(question, signal) {
+      const answer = await ask((call) => ({ kind: 'ask', call, question }), signal);
+      return answer.kind === 'move' ? answer.move : '';
+    },
+    async askAdvice(question, language, signal) {
+      const answer = await ask((call) => ({ kind: 'advise', call, question, language }), signal);
+      return answer.kind === 'advice' ? answer.moves : [];
+    },
+  };
 }

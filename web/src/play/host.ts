@@ -1,4 +1,4 @@
-import { type BotQuestion, botQuestion } from '@kontor/bots';
+import { type AdvisedMove, type BotQuestion, botQuestion } from '@kontor/bots';
 import {
   type AnyMatch,
   type Audience,
@@ -7,6 +7,7 @@ import {
   applyCommand,
   type Command,
   type Frame,
+  type Language,
   type MatchRecord,
   momentAfter,
   type Outcome,
@@ -37,8 +38,13 @@ export interface HostServices {
   publish(update: Update): void;
   /** After the signal any answer will do, because it is no longer used. */
   askBot(question: BotQuestion, signal: AbortSignal): Promise<string>;
+  /** The values of the moves with their reasons in words, the best first. */
+  askAdvice(question: BotQuestion, language: Language, signal: AbortSignal): Promise<readonly AdvisedMove[]>;
   fail(error: unknown): void;
 }
+
+/** Who is asked for a hint. */
+const HINT_LEVEL = 'master';
 
 /** Runs one match on this device; every change is stored before it is published. */
 export class LocalHost {
@@ -55,6 +61,7 @@ export class LocalHost {
   /** The number of rows when the bot was asked that is still thinking. */
   #askedAt: number | undefined;
   #thinking = new AbortController();
+  #advising = new AbortController();
   #wake: () => void = () => {};
   readonly #clock = new DraftClock((seat) => {
     void this.#change(() => this.#answerFor(seat));
@@ -102,6 +109,23 @@ export class LocalHost {
     return this.#match.record();
   }
 
+  /** What the strongest bot would do at the viewer's place, from the viewer's own view. */
+  async hint(language: Language): Promise<readonly AdvisedMove[] | undefined> {
+    const seat = this.#viewer;
+    const asked = this.#match.timeline.rows.length;
+    if (seat === null || this.#match.botAt(seat) !== undefined || !this.#match.decision(seat))
+      return undefined;
+    this.stopHint();
+    this.#advising = new AbortController();
+    const { signal } = this.#advising;
+    const moves = await this.#around.askAdvice(botQuestion(this.#match, seat, HINT_LEVEL), language, signal);
+    return signal.aborted || this.#match.timeline.rows.length !== asked ? undefined : moves;
+  }
+
+  stopHint(): void {
+    this.#advising.abort();
+  }
+
   #maySee(viewer: Viewer): boolean {
     if (viewer === null || this.#match.result !== undefined) return true;
     return this.#match.players[viewer] !== undefined && this.#match.botAt(viewer) === undefined;
@@ -113,6 +137,7 @@ export class LocalHost {
       if (!outcome.ok) return outcome;
       // The bot's question is out of date.
       if (this.#match.timeline.rows.length !== this.#askedAt) this.#thinking.abort();
+      this.stopHint();
       this.#unsaved = await this.#around.save(this.#match.record(), this.#match.pending).then(
         () => false,
         () => true,

@@ -1,5 +1,6 @@
 import workerUrl from 'virtual:worker-url';
-import type { Audience, Command, MatchRecord, Outcome, StepEvents, Viewer } from '@kontor/core';
+import type { AdvisedMove } from '@kontor/bots';
+import type { Audience, Command, Language, MatchRecord, Outcome, StepEvents, Viewer } from '@kontor/core';
 import { keepUnsaved, unsavedGame } from '../store/tables.ts';
 import { forgetDraft, keepDraft, keptDraft, type UnsavedDraft } from '../store/unsaved-draft.ts';
 import type { AnyMoment, BotPace, TableConnection, TableState } from './connection.ts';
@@ -54,6 +55,16 @@ export class LocalConnection implements TableConnection {
 
   record(): Promise<MatchRecord> {
     return this.#ask((call) => ({ kind: 'record', call })) as Promise<MatchRecord>;
+  }
+
+  hint(language: Language): Promise<readonly AdvisedMove[] | undefined> {
+    return this.#ask((call) => ({ kind: 'hint', call, language })) as Promise<
+      readonly AdvisedMove[] | undefined
+    >;
+  }
+
+  stopHint(): void {
+    this.#post({ kind: 'stopHint' });
   }
 
   setViewer(viewer: Viewer): void {

@@ -1,5 +1,5 @@
-import type { BotQuestion } from '@kontor/bots';
-import type { Audience, Command, MatchRecord, Outcome, Seat, Viewer } from '@kontor/core';
+import type { AdvisedMove, BotQuestion } from '@kontor/bots';
+import type { Audience, Command, Language, MatchRecord, Outcome, Seat, Viewer } from '@kontor/core';
 import type { StoredGame } from '../store/database.ts';
 import type { UnsavedDraft } from '../store/unsaved-draft.ts';
 import type { AnyMoment, BotPace } from './connection.ts';
@@ -18,11 +18,14 @@ export type ToHost =
   | { readonly kind: 'command'; readonly call: number; readonly seat: Seat; readonly command: Command }
   | { readonly kind: 'moment'; readonly call: number; readonly row: number; readonly audience: Audience }
   | { readonly kind: 'record'; readonly call: number }
+  | { readonly kind: 'hint'; readonly call: number; readonly language: Language }
+  /** The hint is no longer wanted. */
+  | { readonly kind: 'stopHint' }
   | { readonly kind: 'viewer'; readonly viewer: Viewer }
   | { readonly kind: 'pace'; readonly pace: BotPace }
   | { readonly kind: 'skip' };
 
-export type Answer = Outcome | AnyMoment | MatchRecord | undefined;
+export type Answer = Outcome | AnyMoment | MatchRecord | readonly AdvisedMove[] | undefined;
 
 export type FromHost =
   | { readonly kind: 'answer'; readonly call: number; readonly answer: Answer }
@@ -35,11 +38,18 @@ export type FromHost =
 /** Messages from the host to the bots' worker, through a port of their own. */
 export type ToBots =
   | { readonly kind: 'ask'; readonly call: number; readonly question: BotQuestion }
+  | {
+      readonly kind: 'advise';
+      readonly call: number;
+      readonly question: BotQuestion;
+      readonly language: Language;
+    }
   /** The answer is no longer wanted. */
   | { readonly kind: 'stop'; readonly call: number };
 
 export type FromBots =
   | { readonly kind: 'move'; readonly call: number; readonly move: string }
+  | { readonly kind: 'advice'; readonly call: number; readonly moves: readonly AdvisedMove[] }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The first message to a worker says which role it has. */

@@ -2,6 +2,7 @@ import type { Command, Outcome, Refusal, Seat } from '@kontor/core';
 import { type ShownProgress, type TableActions, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useHint } from '../hint/use-hint.tsx';
 import { Loading } from '../pages/page.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { tableRules } from '../play/table-rules.ts';
@@ -85,6 +86,8 @@ export function LiveTable({ loaded, connection, snapshot, row, extras, lesson }:
   useTableAnnouncer(loaded, snapshot, shown);
   const summary = useSummary(loaded, snapshot, shown, viewer === revealed ? since : undefined);
 
+  const hint = useHint({ loaded, connection, snapshot, onPoint: setPointed });
+
   const rules = useMemo(
     () => tableRules(game, table, viewer, frame, history),
     [game, table, viewer, frame, history],
@@ -143,7 +146,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras, lesson }:
       shown={shown}
       onPoint={setPointed}
       covered={covered}
-      {...(extras ? { extras } : {})}
+      extras={{ ...extras, tools: extras?.tools ?? hint.button }}
       taught={lesson !== undefined}
       bots={
         connection.local && people.length < players.length && !frame.result
@@ -171,6 +174,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras, lesson }:
         {...(covered ? { covered } : {})}
         locale={locale}
       />
+      {hint.card}
       {summary && !lesson && (
         <SummaryCard
           title={summary.title}

@@ -4,6 +4,7 @@ import './sign.css';
 const SIGNS = {
   chat: 'M2.5 3.5H13.5V10.5H7L4 13V10.5H2.5Z',
   home: 'M2.5 8.5L8 3.5L13.5 8.5M4 7.5V13H12V7.5',
+  hint: 'M5.5 10A4 4 0 1 1 10.5 10V11.5H5.5ZM6.2 13.5H9.8',
   log: 'M3 4H13M3 8H13M3 12H9',
   menu: 'M8 3.2V3.3M8 8V8.1M8 12.7V12.8',
   pause: 'M5.5 3.5V12.5M10.5 3.5V12.5',
