@@ -37,5 +37,7 @@ export async function openRecord(page: Page, record: MatchRecord): Promise<void>
     buffer: Buffer.from(JSON.stringify(record)),
   });
   await page.locator(TABLE).waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
 }

@@ -1,3 +1,4 @@
+import { GLIDE } from '@kontor/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { TileFace } from './market/tile.tsx';
 import type { Flight } from './model/settlement.ts';
@@ -41,7 +42,7 @@ function FlyingTile({ root, flight }: FlyingTileProps) {
         { transform: place(from.left, from.top, from.width / TILE), opacity: 1 },
         { transform: place(goal.left, goal.top + goal.height / 2 - TILE / 2, 0.4), opacity: 0.9 },
       ],
-      { duration: pace * 2, delay: pace * 2, easing: 'ease-in-out', fill: 'none' },
+      { duration: pace * 2, delay: pace * 2, easing: GLIDE, fill: 'none' },
     );
     return () => running?.cancel();
   }, [root, flight, pace]);

@@ -1,6 +1,6 @@
 import type { Point } from '@kontor/core';
 import { between, distance } from '@kontor/core';
-import { WoodPiece } from '@kontor/ui';
+import { GLIDE, WoodPiece } from '@kontor/ui';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Colour } from '../../rules/index.ts';
 import type { LastMove } from '../model/last-moves.ts';
@@ -135,7 +135,7 @@ function Merchant({ wood, at, journey, drawing, pace, mine }: MerchantProps) {
     const steps = [...courseOf(journey.way, drawing), goal.current];
     const running = piece.current?.animate(
       steps.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })),
-      { duration: pace * (journey.way.length - 1), easing: 'ease-in-out' },
+      { duration: pace * (journey.way.length - 1), easing: GLIDE },
     );
     return () => running?.cancel();
   }, [journey, drawing, pace]);

@@ -1,5 +1,5 @@
 import type { Line, Point, Seat } from '@kontor/core';
-import { type PlayerInfo, WoodPiece } from '@kontor/ui';
+import { GLIDE, type PlayerInfo, WoodPiece } from '@kontor/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MerchantsView } from '../../rules/state/types.ts';
 import { cityDrawing, type MapDrawing } from './drawing.ts';
@@ -56,7 +56,7 @@ function Caravan({ player, at: [x, y], shift, down, travel }: CaravanProps): Rea
   useEffect(() => {
     if (!travel || travel.ms === 0) return;
     const frames = travel.line.map(([px, py]) => ({ transform: `translate(${px}px, ${py}px)` }));
-    const journey = group.current?.animate(frames, { duration: travel.ms, easing: 'ease-in-out' });
+    const journey = group.current?.animate(frames, { duration: travel.ms, easing: GLIDE });
     return () => journey?.cancel();
   }, [travel]);
   return (

@@ -1,6 +1,6 @@
 import { type Line, pointAlong } from '@kontor/core';
 import { pathData } from '@kontor/drawing';
-import { type PlayerInfo, WoodPiece, woodColours } from '@kontor/ui';
+import { GLIDE, type PlayerInfo, WoodPiece, woodColours } from '@kontor/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { TRANSACT } from '../../rules/state/types.ts';
 import type { Walk, WalkStep } from '../../rules/view/preview-types.ts';
@@ -80,7 +80,7 @@ function Ghost({
     before.current = looked;
     if (!line || !onward || pace === 0) return;
     const frames = line.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
-    const journey = group.current?.animate(frames, { duration: pace, easing: 'ease-in-out' });
+    const journey = group.current?.animate(frames, { duration: pace, easing: GLIDE });
     return () => journey?.cancel();
   }, [line, looked, pace]);
   if (!step) return null;
