@@ -37,6 +37,8 @@ export async function openRecord(page: Page, record: MatchRecord): Promise<void>
     buffer: Buffer.from(JSON.stringify(record)),
   });
   await page.locator(TABLE).waitFor();
+  // The board comes with a part of the page that is loaded last.
+  await page.locator('[data-place]:visible').first().waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
   });

@@ -28,7 +28,7 @@ const MOMENTS: readonly Moment[] = [
     game: 'hermagor',
     row: 95,
     parts: [
-      { name: 'market', at: [110, 235, 340] },
+      { name: 'market', at: [60, 235, 340] },
       { name: 'prices', at: [945, 62, 330] },
     ],
   },
