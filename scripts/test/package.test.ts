@@ -25,8 +25,10 @@ const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 /** The package's name at the end of an import or export, whose list of names may take several lines. */
 const IMPORT = /(?:^(?:import|export|\}).*?(?:from |^import )|\bimport\()['"]((?:@[\w-]+\/)?[\w-]+)/gm;
 
-/** What documents link to and the package leaves out: the sources. */
-const LEFT_OUT = [/^(?:core|games|bots|ui|web|protocol|server|cli|bench|scripts)\/(?!.*\.(?:md|json)$)/];
+/** What documents link to and the package leaves out: the sources, and what hosts take from a checkout. */
+const LEFT_OUT = [
+  /^(?:core|games|bots|ui|web|protocol|server|cli|bench|scripts|deploy)\/(?!.*\.(?:md|json)$)/,
+];
 
 /** What a strict program can write, and what must not compile. */
 const CONSUMER = `
