@@ -16,7 +16,7 @@ import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { begin } from './begun.ts';
 import { playOn } from './play.ts';
-import { openPatiently, sharedPostgres } from './postgres-server.ts';
+import { endSharedPostgres, openPatiently, sharedPostgres } from './postgres-server.ts';
 
 let folder: string;
 /** A back-up that was made while people played, and what was stored then. */
@@ -28,6 +28,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kontor-admin-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(endSharedPostgres);
 
 const inFolder = (name: string) => ({ databaseUrl: undefined, dataDir: join(folder, name) });
 

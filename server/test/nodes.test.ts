@@ -11,7 +11,7 @@ import { clock, FREE } from './begun.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { Person } from './person.ts';
 import { playOn, randomCommand, seatAll } from './play.ts';
-import { openPatiently, sharedPostgres } from './postgres-server.ts';
+import { endSharedPostgres, openPatiently, sharedPostgres } from './postgres-server.ts';
 import { RedisServer } from './redis-server.ts';
 
 let redis: RedisServer;
@@ -19,6 +19,7 @@ beforeAll(async () => {
   redis = await RedisServer.start();
 });
 afterAll(() => redis.remove());
+afterAll(endSharedPostgres);
 
 const byRedis = (): Promise<Bus> => RedisBus.open(redis.url, silentLogger);
 const byNobody = async (): Promise<Bus> => new LocalBus();

@@ -138,10 +138,16 @@ function unprivileged(): { uid?: number; gid?: number; cwd: string } {
 
 let shared: Promise<PostgresServer> | undefined;
 
-/** One for all test files of this process, which ends with it. Nothing there needs to survive a power cut. */
+/** One for all tests of a file, which must call `endSharedPostgres` at its end. Nothing there needs to survive a power cut. */
 export function sharedPostgres(): Promise<PostgresServer> {
   shared ??= PostgresServer.start(['fsync=off']);
   return shared;
+}
+
+export async function endSharedPostgres(): Promise<void> {
+  const ending = await shared;
+  shared = undefined;
+  await ending?.remove();
 }
 
 /** A store for tests: on a busy machine everything takes its time, and that must not look like a database that is away. */

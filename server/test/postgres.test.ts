@@ -1,14 +1,16 @@
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PARTS } from '../src/nodes/parts.ts';
 import { makePool } from '../src/store/postgres/connections.ts';
 import { PostgresStore } from '../src/store/postgres/postgres.ts';
 import { type Store, StoreUnavailable } from '../src/store/store.ts';
 import { StoreUnusable } from '../src/store/unusable.ts';
-import { openPatiently, PostgresServer, sharedPostgres } from './postgres-server.ts';
+import { endSharedPostgres, openPatiently, PostgresServer, sharedPostgres } from './postgres-server.ts';
 import { describeStore, move, table } from './store-suite.ts';
 
 const urls = new Map<Store, string>();
+
+afterAll(endSharedPostgres);
 
 async function openAt(url: string): Promise<PostgresStore> {
   const store = await openPatiently(url);
