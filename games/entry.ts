@@ -5,9 +5,11 @@ import type { GameTools } from './tool.ts';
 export interface GameEntry {
   /** The folder's name. */
   readonly id: string;
+  /** As people write it, in every language. */
+  readonly name: string;
   rules(): Promise<AnyGame>;
   tools(): Promise<GameTools>;
-  /** The knowledge of the game's bots; a game without it has random players only. */
+  /** The knowledge of the game's bots; without it they search by playing random games. */
   knowledge?(weights?: Weights): Promise<AnyKnowledge>;
   /** How the game is taught; a game without it has no lessons. */
   lessons?(): Promise<Course>;

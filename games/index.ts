@@ -10,3 +10,8 @@ export const GAMES: readonly GameEntry[] = [hermagor, merchants];
 export function gameEntry(id: string): GameEntry | undefined {
   return GAMES.find((game) => game.id === id);
 }
+
+/** The names of all games in an English sentence. */
+export function gameNames(): string {
+  return new Intl.ListFormat('en').format(GAMES.map(({ name }) => name));
+}

@@ -9,8 +9,8 @@ export interface GameTools {
   readonly probe: AnyProbe;
   /** Why something was refused, in a sentence; with the table, places are told by their names. */
   explain(refusal: Refusal, language: Language, table?: Table): string;
-  /** The text of a bot's reason. */
-  reasonText(reason: Reason, language: Language): string;
+  /** The text of a bot's reason; only where the game has knowledge for its bots. */
+  reasonText?(reason: Reason, language: Language): string;
   /** Statistics of a game, from the events that a spectator may see. */
   account(table: Table, events: readonly unknown[]): Account;
   /** The problems of a board or a set of pieces; `design`: also check the design rules of our own boards. */

@@ -1,14 +1,16 @@
 import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copySources } from './lib/copy.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, Failure, ROOT } from './lib/run.mjs';
 
+/** What a game's tests need. */
 const WORKSPACES = ['core', 'drawing', 'games', 'ui'];
-const NOT_COPIED = new Set(['node_modules', 'dist', '.build']);
+const FILES = ['vitest.config.ts', 'package.json', 'tsconfig.base.json'];
 const RULE_ITEM = /^- ([A-Z]-[A-Z]?\d+(?:\.\d+)?) /gm;
 
 /**
@@ -27,7 +29,7 @@ await command(async () => {
   await ensureInstalled();
   const folder = await mkdtemp(join(tmpdir(), 'kontor-mutate-'));
   try {
-    await copySources(folder);
+    await copySources(folder, WORKSPACES, FILES);
     const vitest = await startVitest(folder);
     const survivors = [];
     for (const game of games) survivors.push(...(await breakRules(game, wanted, folder, vitest)));
@@ -48,7 +50,8 @@ async function readGames() {
   return Promise.all(
     ids.map(async (id) => {
       const rules = await readFile(join(ROOT, 'games', id, 'RULES.md'), 'utf8');
-      const mutants = JSON.parse(await readFile(join(ROOT, 'games', id, 'mutants.json'), 'utf8'));
+      const list = join(ROOT, 'games', id, 'mutants.json');
+      const mutants = existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : [];
       return { id, rules: [...rules.matchAll(RULE_ITEM)].map(([, rule]) => rule), mutants };
     }),
   );
@@ -68,20 +71,6 @@ async function checkMutants(games) {
 
 function placeOf(rule, file, find) {
   return `${rule} ${file}: ${find.trim().split('\n')[0]}`;
-}
-
-/** The workspaces that a game's tests need, with links to the installed packages. */
-async function copySources(folder) {
-  const notCopied = (path) => !NOT_COPIED.has(path.split(/[\\/]/).at(-1));
-  for (const part of [...WORKSPACES, 'vitest.config.ts', 'package.json', 'tsconfig.base.json'])
-    await cp(join(ROOT, part), join(folder, part), { recursive: true, filter: notCopied });
-  const packages = join(folder, 'node_modules');
-  await mkdir(join(packages, '@kontor'), { recursive: true });
-  for (const name of await readdir(join(ROOT, 'node_modules')))
-    if (name !== '@kontor' && !name.startsWith('.'))
-      await symlink(join(ROOT, 'node_modules', name), join(packages, name), 'junction');
-  for (const part of WORKSPACES)
-    await symlink(join(folder, part), join(packages, '@kontor', part), 'junction');
 }
 
 async function startVitest(folder) {

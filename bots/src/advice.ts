@@ -40,5 +40,5 @@ export async function adviceOn(
 
 async function reasonWords(game: string, language: Language): Promise<(reason: Reason) => string> {
   const tools = await gameEntry(game)?.tools();
-  return (reason) => tools?.reasonText(reason, language) ?? reason.code;
+  return (reason) => tools?.reasonText?.(reason, language) ?? reason.code;
 }

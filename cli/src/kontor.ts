@@ -1,3 +1,4 @@
+import { gameNames } from '@kontor/games';
 import manifest from '../package.json' with { type: 'json' };
 import { type Command, columns, runCommand } from './command.ts';
 import { arena } from './commands/arena.ts';
@@ -48,7 +49,7 @@ function askedForHelp(name: string | undefined): number {
 }
 
 const HELP = [
-  'Kontor: rules engines for Hermagor and Merchants of Empire.',
+  `Kontor: rules engines for ${gameNames()}.`,
   '',
   '  kontor COMMAND …',
   '',

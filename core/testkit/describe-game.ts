@@ -36,6 +36,9 @@ export interface GameCases<T extends Table, S> {
   readonly fixtures: URL;
 }
 
+/** How deep it is counted where no counts are given. */
+const UNCOUNTED = [0, 0, 0];
+
 const LONG = process.env['KONTOR_LONG'] === '1';
 
 /** Tests every promise of the contract for one game. */
@@ -64,11 +67,14 @@ export function describeGame<T extends Table, S, V, E, P>(
         position === undefined
           ? game.setup(opened, rngFromText('perft'))
           : expectParsed(game.readPosition(opened, position));
-      const found = counts.map((_, i) =>
+      // Without counts the test would prove nothing, so it tells what they are.
+      const depths = counts.length === 0 ? UNCOUNTED : counts;
+      const found = depths.map((_, i) =>
         perft(game, start, i + 1, (state, moves) => {
           if (i < 2) expect([...moves].sort()).toEqual([...cases.slowMoves(state)].sort());
         }),
       );
+      expect(counts, `no counts are given; today they are ${JSON.stringify(found)}`).not.toEqual([]);
       expect(found).toEqual(counts);
     });
 

@@ -2,6 +2,7 @@ import type { GameEntry } from '../entry.ts';
 
 export const hermagor: GameEntry = {
   id: 'hermagor',
+  name: 'Hermagor',
   rules: async () => (await import('./rules/index.ts')).hermagor,
   tools: async () => (await import('./tools.ts')).tools,
   lessons: async () => (await import('./lessons/index.ts')).course,

@@ -2,6 +2,7 @@ import type { GameEntry } from '../entry.ts';
 
 export const merchants: GameEntry = {
   id: 'merchants',
+  name: 'Merchants of Empire',
   rules: async () => (await import('./rules/index.ts')).merchants,
   tools: async () => (await import('./tools.ts')).tools,
   lessons: async () => (await import('./lessons/index.ts')).course,

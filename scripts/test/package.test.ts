@@ -190,6 +190,20 @@ describe('the npm package', () => {
     expect(advice).toContain('Ce n’est pas un coup de cette table');
   });
 
+  it('runs the code of docs/BOARDS.md', () => {
+    const text = readFileSync(join(installed, 'docs', 'BOARDS.md'), 'utf8');
+    const [, code = ''] = /```js\n([\s\S]*?)```/.exec(text) ?? [];
+    writeFileSync(join(folder, 'boards.mjs'), code);
+    const board = JSON.parse(
+      readFileSync(join(installed, 'games/hermagor/boards/ilmar.json'), 'utf8'),
+    ) as object;
+    writeFileSync(join(folder, 'my-board.json'), JSON.stringify({ ...board, id: 'mine', name: 'Mine' }));
+    expect(node('boards.mjs')).toBe('2 play on Mine\n');
+    expect(readFileSync(join(folder, 'my-board.svg'), 'utf8')).toMatch(/^<svg/);
+    writeFileSync(join(folder, 'my-board.json'), JSON.stringify({ ...board, villages: 7 }));
+    expect(node('boards.mjs')).toBe('/villages: This must be array.\n');
+  });
+
   const python = spawnSync('python3', ['--version']).status === 0;
   it.runIf(python)('is played from Python', () => {
     const client = join(installed, 'examples', 'client.py');

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { gameNames } from '@kontor/games';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -68,8 +69,7 @@ export async function buildApp(
       info: {
         title: 'Kontor',
         version: '1',
-        description:
-          'Tables for Hermagor and Merchants of Empire. Moves and what happens at a table go over a WebSocket at /ws; its messages are described in docs/PROTOCOL.md. A guest is known by the cookie that PUT /api/me sets.',
+        description: `Tables for ${gameNames()}. Moves and what happens at a table go over a WebSocket at /ws; its messages are described in docs/PROTOCOL.md. A guest is known by the cookie that PUT /api/me sets.`,
       },
     },
   });

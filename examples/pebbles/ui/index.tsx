@@ -1,0 +1,19 @@
+import { type GameUi, textsFor } from '@kontor/ui';
+import type { PebblesEvent, PebblesTable, PebblesView } from '../rules/index.ts';
+import { refusalText, TEXTS } from '../texts/index.ts';
+import { End, promptText, Table } from './table.tsx';
+
+/** Pebbles on the screen. */
+export const ui: GameUi<PebblesTable, PebblesView, PebblesEvent> = {
+  Table,
+  End,
+  logLines: ({ seat, events }, { players, locale }) =>
+    events.map((event) => ({
+      text: textsFor(TEXTS, locale).event(event, (each) => players[each]?.name ?? ''),
+      seat,
+    })),
+  prompt: promptText,
+  refusal: (refusal, { locale }) => refusalText(textsFor(TEXTS, locale), refusal),
+  secret: () => 'nothing',
+  options: (locale) => textsFor(TEXTS, locale).options,
+};
