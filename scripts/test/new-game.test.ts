@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const WORKSPACES = ['core', 'drawing', 'games', 'ui', 'bots', 'cli'];
 const FILES = [
   ...['scripts', 'examples', 'docs', 'package.json', 'package-lock.json', 'biome.json'],
-  ...['tsconfig.base.json', 'tsconfig.json', 'vitest.config.ts'],
+  ...['tsconfig.base.json', 'vitest.config.ts'],
 ];
 
 /** Follows docs/ADDING-A-GAME.md step by step in a copy of the checkout. */
