@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from './lib/build.mjs';
 import { command, Failure, ROOT, runTool } from './lib/run.mjs';
 
 const TEMPLATE = join(ROOT, 'examples', 'pebbles');
@@ -26,6 +27,8 @@ await command(async () => {
   for (const file of await filesBelow(folder))
     await writeFile(file, renamed(await readFile(file, 'utf8'), id, letter));
   await register(id);
+  await ensureBuilt(['library']);
+  await renameFiles(folder);
   // Other names are sorted in another order.
   await runTool('@biomejs/biome', [
     'check',
@@ -35,7 +38,6 @@ await command(async () => {
     'games/index.ts',
   ]);
   console.log(`games/${id} is a game now; its rules have the letter ${letter}. Next:
-  npm run build
   npx vitest run --project unit games/${id}
   npm run -s kontor -- simulate ${id}
   npm start
@@ -79,4 +81,16 @@ async function register(id) {
     .replace(imports.join('\n'), lines.join('\n'))
     .replace(/(GAMES: readonly GameEntry\[\] = \[[^\]]*)\]/, `$1, ${id}]`);
   await writeFile(REGISTRY, listed);
+}
+
+/** The recorded game names board and pieces by the hash of their content, which has changed with the name. */
+async function renameFiles(folder) {
+  const { contentHash } = await import('../dist/js/index.js');
+  const path = join(folder, 'fixtures', 'first.json');
+  const record = JSON.parse(await readFile(path, 'utf8'));
+  for (const which of ['board', 'pieces']) {
+    const file = join(folder, 'boards', `${record[which].id}.json`);
+    record[which].hash = contentHash(JSON.parse(await readFile(file, 'utf8')));
+  }
+  await writeFile(path, `${JSON.stringify(record, null, 1)}\n`);
 }

@@ -32,8 +32,6 @@ describe('npm run new-game -- marbles', () => {
     const copy = `import('./scripts/lib/copy.mjs').then(({ copySources }) => copySources(...${given}))`;
     execFileSync(process.execPath, ['-e', copy], { cwd: ROOT });
     expectDone('scripts/new-game.mjs', 'marbles');
-    const build = "import('./scripts/lib/bundle.mjs').then(({ bundleLibrary }) => bundleLibrary('dist/js'))";
-    expectDone('-e', build);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
