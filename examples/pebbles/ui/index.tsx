@@ -5,6 +5,7 @@ import { End, promptText, Table } from './table.tsx';
 
 /** Pebbles on the screen. */
 export const ui: GameUi<PebblesTable, PebblesView, PebblesEvent> = {
+  pieces: ['disc', 'disc', 'disc'],
   Table,
   End,
   logLines: ({ seat, events }, { players, locale }) =>
