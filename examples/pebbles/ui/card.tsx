@@ -9,6 +9,8 @@ export const card: GameCard = {
   tagline: (locale) => textsFor(TEXTS, locale).tagline,
   facts: (locale) => textsFor(TEXTS, locale).facts,
   Art,
+  // A table that still changes needs no pictures of itself.
+  pictures: () => [],
 };
 
 function Art(): ReactNode {
