@@ -112,10 +112,13 @@ export async function playUntilAsked(
   throw expect.fail('nobody asks them');
 }
 
+/** The server does not answer, or the device has no network. */
+const NO_CONNECTION = /The connection is lost|There is no network/;
+
 /** Does something while a person has no connection. */
 export async function offline({ context, page }: Visit, meanwhile: () => Promise<void>): Promise<void> {
   await context.setOffline(true);
-  await page.getByText('The connection is lost').waitFor();
+  await page.getByText(NO_CONNECTION).waitFor();
   await meanwhile();
   await context.setOffline(false);
   await connected(page);
@@ -123,5 +126,5 @@ export async function offline({ context, page }: Visit, meanwhile: () => Promise
 
 /** Waits until the page has its line again. */
 export async function connected(page: Page): Promise<void> {
-  await page.getByText('The connection is lost').waitFor({ state: 'detached' });
+  await page.getByText(NO_CONNECTION).waitFor({ state: 'detached' });
 }
