@@ -33,7 +33,9 @@ export function reasonsFor(
   return PARTS.map((code, i) => {
     const usual = rest.reduce((sum, parts) => sum + (parts[i] as number), 0) / rest.length;
     const more = (own[i] as number) - usual;
-    return { code, params: { amount: Number(Math.abs(more).toFixed(1)) }, weight: more * wants[code] };
+    // A difference that is worth a word is never said to be nothing.
+    const amount = Math.max(0.1, Number(Math.abs(more).toFixed(1)));
+    return { code, params: { amount }, weight: more * wants[code] };
   })
     .filter(({ weight }) => Math.abs(weight) >= LEAST)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));

@@ -81,6 +81,7 @@ describe('what bots know of Merchants of Empire', () => {
     play(4, 'reasons', (state, seat, rng) => {
       for (const reason of knowledge.reasons(state, seat, knowledge.policy(state, seat, rng))) {
         given++;
+        expect(reason.params['amount']).toBeGreaterThan(0);
         for (const language of LANGUAGE_CODES) expect(reasonText(reason, language)).not.toBe(reason.code);
       }
     });
