@@ -25,7 +25,7 @@ export function StandingPanel(): ReactNode {
 }
 
 export function StandingGrid(): ReactNode {
-  const { ui, table, view, players } = useScene();
+  const { ui, table, view, players, viewer } = useScene();
   const { out } = projectionOf(table, view);
   return (
     <table className="moe-standing-grid">
@@ -53,7 +53,7 @@ export function StandingGrid(): ReactNode {
               data-out={out.some(({ seat }) => seat === standing.seat)}
             >
               <th scope="row">
-                <PlayerName player={player} />
+                <PlayerName player={player.seat === viewer ? { ...player, name: ui.youShort } : player} />
               </th>
               <td data-explain="step-religion">
                 <b>{standing.religion.influence}</b>{' '}

@@ -44,6 +44,8 @@ export const texts = {
   templeOf: (seat: Seat, names: Names) =>
     seat === names.me ? 'your temple' : `temple of ${names.player(seat)}`,
   you: 'you',
+  /** In place of the viewer's name in a table. */
+  youShort: 'You',
   caravansOf: (names: readonly string[]) => `here: ${list(names)}`,
   touches: (regions: readonly string[]) => `touches ${list(regions)}`,
   roadTo: (label: string, city: string) => `road ${label} to ${city}`,

@@ -54,6 +54,7 @@ export const texts: MerchantsUiTexts = {
   empty: 'il n’y a rien',
   templeOf: (seat, names) => (seat === names.me ? 'votre temple' : `temple de ${names.player(seat)}`),
   you: 'vous',
+  youShort: 'Vous',
   caravansOf: (names) => `ici : ${list(names)}`,
   touches: (regions) => `touche ${list(regions)}`,
   roadTo: (label, city) => `route ${label} vers ${city}`,
