@@ -8,7 +8,9 @@ import { command, Failure, ROOT, runTool } from './lib/run.mjs';
 
 const RULE_ITEM = /^- ([A-Z]-[A-Z]?\d+(?:\.\d+)?) /gm;
 const RULE_IN_TITLE = /\b[A-Z]-[A-Z]?\d+(?:\.\d+)?(?![\w-])/g;
-const TEST_FOLDERS = ['games', 'core', 'cli'];
+/** Where the games are; the example has rules and tests of its own as well. */
+const GAME_FOLDERS = ['games', 'examples'];
+const TEST_FOLDERS = [...GAME_FOLDERS, 'core', 'cli'];
 
 /** With `--results FILE`, a report of a run, only tests that passed in it count, and only rules without one are listed. */
 const RESULTS = parseArgs({ options: { results: { type: 'string' } } }).values.results;
@@ -35,13 +37,15 @@ await command(async () => {
 });
 
 async function readRules() {
-  const entries = await readdir(join(ROOT, 'games'), { withFileTypes: true });
   const games = [];
-  for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')) {
-    const text = await readFile(join(ROOT, 'games', name, 'RULES.md'), 'utf8').catch(() => {
-      throw new Failure(`games/${name} has no RULES.md.`);
-    });
-    games.push({ id: name, ids: [...text.matchAll(RULE_ITEM)].map(([, id]) => id) });
+  for (const folder of GAME_FOLDERS) {
+    const entries = await readdir(join(ROOT, folder), { withFileTypes: true });
+    for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')) {
+      const text = await readFile(join(ROOT, folder, name, 'RULES.md'), 'utf8').catch(() => {
+        throw new Failure(`${folder}/${name} has no RULES.md.`);
+      });
+      games.push({ id: name, ids: [...text.matchAll(RULE_ITEM)].map(([, id]) => id) });
+    }
   }
   return games;
 }

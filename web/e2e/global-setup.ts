@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,6 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'kontor-e2e-'));
   const [data, temporary] = [join(folder, 'data'), join(folder, 'tmp')];
   await mkdir(temporary);
+  // Other tests use the same temporary folder, and where they run as root their PostgreSQL is another user's process.
+  await chmod(folder, 0o711);
   // Browsers end with the processes of Vitest, which are not given the time to tidy up.
   process.env['TMPDIR'] = temporary;
   const server = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {

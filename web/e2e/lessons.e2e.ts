@@ -19,6 +19,7 @@ describe('lessons', () => {
     await lesson.getByText('Step 2 of 3').waitFor();
     await expectNoPageScroll(page);
     await lesson.getByRole('link', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Learn to play' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go on: Hermagor' }).click();
     await lesson.getByText('Step 2 of 3').waitFor();
