@@ -233,7 +233,7 @@ export const book: Book = [
       text(
         'M-7.1',
         'What is hidden',
-        'Behind your screen: your resources, kept contracts and monopoly cards, and your plot until all plots are revealed, whole. Temples and caravans stand in the open. Of electors one sees how many lie in a region, but not whose they are, not even the owner; the placing itself is seen by all. That kept contracts are hidden is our ruling: the rule book names only resources and monopolies.',
+        'Behind your screen: your resources, kept contracts and monopoly cards, and your plot until all plots are revealed, whole. Temples and caravans stand in the open. Of electors one sees how many lie in a region, but not whose they are, not even the owner; the placing itself is seen by all. That kept contracts are hidden is our ruling: the rule book names only resources and monopolies. What is taken and paid is seen by all, so whoever counts along, or reads the log later, knows much of what lies behind a screen.',
       ),
       text(
         'M-7.2',

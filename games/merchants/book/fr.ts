@@ -240,7 +240,7 @@ export const book: Book = [
       text(
         'M-7.1',
         'Ce qui est caché',
-        'Derrière votre paravent : vos ressources, contrats gardés et cartes monopole, et votre programme jusqu’à ce que tous soient révélés, en entier. Temples et caravanes sont visibles. Des électeurs, on voit combien sont dans une région, mais pas à qui ils sont, même pas les siens ; leur placement, tous le voient. Que les contrats gardés soient cachés est notre décision : la règle ne cite que ressources et monopoles.',
+        'Derrière votre paravent : vos ressources, contrats gardés et cartes monopole, et votre programme jusqu’à ce que tous soient révélés, en entier. Temples et caravanes sont visibles. Des électeurs, on voit combien sont dans une région, mais pas à qui ils sont, même pas les siens ; leur placement, tous le voient. Que les contrats gardés soient cachés est notre décision : la règle ne cite que ressources et monopoles. Ce qu’on prend et paie, tous le voient : qui compte, ou lit plus tard le journal, connaît une bonne part de ce qui est derrière un paravent.',
       ),
       text(
         'M-7.2',

@@ -70,7 +70,7 @@ export const more: Book = [
       text(
         'H-6.2',
         'Is cash secret?',
-        'Usually it is hidden behind a screen. But all payments are made in the open, so whoever counts along knows it. With open cash everybody sees it.',
+        'Usually it is hidden behind a screen. But all payments are made in the open, so whoever counts along knows it, and so does a spectator who comes late and reads the log. With open cash everybody sees it.',
       ),
       text(
         'H-6.3',

@@ -70,7 +70,7 @@ export const more: Book = [
       text(
         'H-6.2',
         'L’argent est-il secret ?',
-        'D’ordinaire, il est caché derrière un paravent. Mais tout se paie au grand jour : qui compte le connaît. Avec l’argent visible, chacun le voit.',
+        'D’ordinaire, il est caché derrière un paravent. Mais tout se paie au grand jour : qui compte le connaît, et de même un spectateur arrivé tard qui lit le journal. Avec l’argent visible, chacun le voit.',
       ),
       text(
         'H-6.3',
