@@ -5,6 +5,7 @@ import {
   bestByName,
   coveredTargets,
   dukedomsByName,
+  hearQuestion,
   keyHermagor,
   listen,
   playOut,
@@ -118,7 +119,8 @@ describe('a game of Hermagor to its end', () => {
     await page.getByRole('tab', { name: /What you can do/ }).click();
     await page.getByRole('button', { name: /^Dukedoms/ }).click();
     const reasons = new Set<string>();
-    await playOut(page, async () => {
+    await playOut(page, async (n) => {
+      if (n % 3 === 0) await hearQuestion(page, said);
       const choices = whatICanDo(page);
       await choices.first().waitFor();
       const { index, why } = bestByName(await choices.allTextContents(), await dukedomsByName(page));

@@ -72,6 +72,13 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
+/** Waits until the present question was said, as a listener would; whoever answers at once is not told anything meanwhile. */
+export async function hearQuestion(page: Page, said: () => Promise<string[]>): Promise<void> {
+  const sentence = page.locator('.k-prompt-sentence');
+  const question = await sentence.evaluate((element) => element.firstChild?.textContent ?? '');
+  await expect.poll(async () => (await said()).join('\n')).toContain(question);
+}
+
 /** What can be chosen on a board, and the tools of the map, where something else lies on their middle. */
 export function coveredTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
-import { listen, playOut } from './hermagor.ts';
+import { hearQuestion, listen, playOut } from './hermagor.ts';
 import { answerMerchants, byButtons, byKeys, byMap } from './merchants.ts';
 import { meAndNovices, sitDown, sitDownLate } from './seats.ts';
 import { endOf } from './table.ts';
@@ -10,6 +10,9 @@ startBrowser();
 
 /** The shortest game that the rules allow. */
 const SHORT = { turns: 9 };
+
+/** So many questions are waited for until they are read aloud. */
+const LISTENED = 4;
 
 describe('a game of Merchants of Empire to its end', () => {
   it('by mouse on the map, with four players', async () => {
@@ -49,6 +52,7 @@ describe('a game of Merchants of Empire to its end', () => {
     const manner = byButtons((control) => control.tap(), 'fr');
     await playOut(page, async (n) => {
       if (n % 4 === 0) await expectNoPageScroll(page);
+      if (n < LISTENED) await hearQuestion(page, said);
       await answerMerchants(page, n, manner, 'fr');
     });
     await endOf(page).waitFor();
@@ -64,13 +68,11 @@ describe('a game of Merchants of Empire to its end', () => {
     const { page, errors } = await visit('/');
     await sitDownLate(page, 'merchants', meAndNovices(2), SHORT);
     const said = await listen(page);
-    await playOut(page, (n) =>
-      answerMerchants(
-        page,
-        n,
-        byButtons((control) => control.click()),
-      ),
-    );
+    const manner = byButtons((control) => control.click());
+    await playOut(page, async (n) => {
+      if (n < LISTENED) await hearQuestion(page, said);
+      await answerMerchants(page, n, manner);
+    });
     await endOf(page).waitFor();
     const history = (await said()).join('\n');
     for (const words of [/Turn \d+: plot/, /You /, /Bruno|Clara/]) expect(history).toMatch(words);
