@@ -2,7 +2,7 @@ import { driverRefusal, type Language, type Refusal, type Table } from '@kontor/
 import { parseBoard } from './rules/files/board.ts';
 import { MERCHANTS_TEXTS, refusalText } from './texts/index.ts';
 
-/** Why a move or command was refused, in a sentence; with the table, cities are told by their names. */
+/** Why a move or command was refused, in a sentence; with the table, cities are named. */
 export function explain(refusal: Refusal, language: Language = 'en', table?: Table): string {
   const texts = MERCHANTS_TEXTS[language];
   const names = { player: texts.seat, city: (number: number) => cityName(number, table) };

@@ -35,7 +35,7 @@ export interface SaleStory {
   readonly sold: EventOf<'sold'>;
 }
 
-/** Several events that are told in one sentence. */
+/** Several events that are described in one sentence. */
 export interface StoryGroups {
   /** All lines that pay one player. */
   buzz(seat: Seat, cash: readonly number[], names: Names): string;

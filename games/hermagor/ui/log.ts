@@ -50,7 +50,7 @@ export function logLines({ seat: mover, events }: StepEvents<HermagorEvent>, con
   return lines;
 }
 
-/** Events that are told in one sentence, the most important one first. */
+/** Events that are described in one sentence, the most important one first. */
 function groupsOf(events: readonly HermagorEvent[]): readonly (readonly HermagorEvent[])[] {
   const groups: HermagorEvent[][] = [];
   for (const event of events) {

@@ -6,7 +6,7 @@ import { type MerchantsTableProps, sceneOf } from './scene.ts';
 
 const PLOT = /^plot ?([abcdx]*)$/;
 
-/** A plot as the steps that it would walk; other moves are told by their events. */
+/** A plot as the steps that it would walk; other moves are described by their events. */
 export function describeMove(
   move: string,
   props: Pick<MerchantsTableProps, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
