@@ -2,5 +2,6 @@ export * from './client-view.ts';
 export * from './hours.ts';
 export * from './messages.ts';
 export * from './parts.ts';
+export * from './server.ts';
 export * from './table.ts';
 export * from './time.ts';

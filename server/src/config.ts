@@ -7,6 +7,8 @@ import type { BackupTerms } from './nightly-backups.ts';
 
 /** The settings of a server, from environment variables. */
 export interface Config {
+  /** The address by which people open the server, as `https://kontor.example`; unset, it is the one they happen to use. */
+  readonly publicUrl: string | undefined;
   /** Address to listen on. */
   readonly host: string;
   /** Port to listen on; 0 lets the system choose a free one. */
@@ -45,6 +47,7 @@ export function readConfig(env: Env): Config {
       'REDIS_URL connects servers that share a database, so it needs DATABASE_URL; a server with a folder of its own is alone.',
     );
   return {
+    publicUrl: readPublicUrl(env['PUBLIC_URL']?.trim() ?? ''),
     host: env['HOST']?.trim() || '127.0.0.1',
     port: readPort('PORT', env['PORT']?.trim() || '3000'),
     monitor: readMonitor(env),
@@ -56,6 +59,16 @@ export function readConfig(env: Env): Config {
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
     limits: readLimits(env),
   };
+}
+
+function readPublicUrl(text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // Pages, cookies and links begin at the root of a name, so there is no place for a path.
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new ConfigError(
+    `PUBLIC_URL must be the address that people open, without a path, e.g. https://kontor.example, not "${text}".`,
+  );
 }
 
 function readMonitor(env: Env): Config['monitor'] {

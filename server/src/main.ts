@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,
     limits: config.limits,
+    publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     register: serveWebApp,
   });
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
     throw new ConfigError(whyNotListening(error, config));
   });
   console.log(`Kontor is at ${address}`);
+  if (config.publicUrl !== undefined) console.log(`Links lead to ${config.publicUrl}`);
   for (const url of friendAddresses(config.host, server.port))
     console.log(`Others in your network find it at ${url}`);
   const monitor = new Monitor(server.services.health, metrics);

@@ -35,6 +35,7 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly bus?: Bus;
   readonly log?: Logger;
   readonly metrics?: Metrics;
+  readonly publicUrl?: string | undefined;
   /** The time of day. */
   readonly now?: () => number;
   /** Milliseconds that never go back. */
@@ -98,6 +99,7 @@ export class KontorServer {
       metrics: parts.metrics ?? new Metrics(),
       log,
       limits,
+      publicUrl: parts.publicUrl,
       monotonicNow,
     };
     const app = await buildApp(services, parts);

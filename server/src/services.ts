@@ -23,6 +23,8 @@ export interface Services {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly limits: Limits;
+  /** The address by which people open the server, e.g. `https://kontor.example`, if the host has said it. */
+  readonly publicUrl: string | undefined;
   /** Milliseconds for rates: unlike the time of day they never go back. */
   readonly monotonicNow: () => number;
 }

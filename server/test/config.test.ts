@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS } from '../src/limits.ts';
 describe('the environment', () => {
   it('may say nothing', () => {
     expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({
+      publicUrl: undefined,
       host: '127.0.0.1',
       port: 3000,
       monitor: undefined,
@@ -29,6 +30,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'warn',
     });
     expect(config).toEqual({
+      publicUrl: undefined,
       host: '::',
       port: 0,
       monitor: undefined,
@@ -47,6 +49,26 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
     for (const wrong of ['secret', 'mysql://ann:secret@db/kontor', 'postgres://ann:secret@db:port/kontor'])
       expect(() => readConfig({ DATABASE_URL: wrong })).toThrow(/^DATABASE_URL must be (?!.*secret)/);
+  });
+
+  it.each([
+    ['https://kontor.example', 'https://kontor.example'],
+    [' HTTPS://Kontor.example:443/ ', 'https://kontor.example'],
+    ['http://192.168.1.7:3000', 'http://192.168.1.7:3000'],
+  ])('takes %j as the address that people open', (text, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL: text }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    'kontor.example',
+    'https://kontor.example/games',
+    'https://ann@kontor.example',
+    'ws://x',
+    'https://x?y',
+  ])('gives a clear error when PUBLIC_URL is %s', (text) => {
+    expect(() => readConfig({ PUBLIC_URL: text })).toThrow(
+      /^PUBLIC_URL must be the address that people open/,
+    );
   });
 
   it('opens a port for monitoring if one is named, for this machine unless said otherwise', () => {

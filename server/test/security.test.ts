@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
 import { safeUrl } from '../src/log.ts';
 import { capturedLog } from './captured-log.ts';
 import { startServer } from './harness.ts';
@@ -69,6 +70,41 @@ describe('writes', () => {
       { origin: 'https://kontor.example', 'x-forwarded-host': 'kontor.example' },
     ])
       expect((await write(url, headers)).status).toBe(200);
+  });
+});
+
+describe('the published address', () => {
+  const publicUrl = 'https://kontor.example';
+
+  it('is an own page whatever name a proxy asks for, for requests and for WebSockets', async () => {
+    const { url } = await startServer({ publicUrl });
+    const write = (origin: string) =>
+      fetch(`${url}/api/me`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify({ name: 'Ann' }),
+      });
+    expect((await write(publicUrl)).status).toBe(200);
+    for (const foreign of [
+      'http://kontor.example',
+      'https://kontor.example:8443',
+      'https://kontor.example.org',
+    ])
+      expect((await write(foreign)).status).toBe(403);
+    const open = (origin: string) =>
+      new Promise<boolean>((resolve) => {
+        const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { origin } });
+        socket.on('open', () => resolve(true)).on('error', () => resolve(false));
+        onTestFinished(() => socket.terminate());
+      });
+    expect([await open(publicUrl), await open('http://kontor.example')]).toEqual([true, false]);
+  });
+
+  it('is told to pages, which put it in links', async () => {
+    const { url } = await startServer({ publicUrl });
+    expect(await (await fetch(`${url}/api/server`)).json()).toEqual({ publicUrl });
+    const unset = await startServer();
+    expect(await (await fetch(`${unset.url}/api/server`)).json()).toEqual({ publicUrl: null });
   });
 });
 

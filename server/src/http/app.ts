@@ -22,6 +22,7 @@ import { lobbyRoutes } from './lobby-routes.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { type TrustProxy, trustIn } from './proxy.ts';
 import { secureHeaders } from './security.ts';
+import { serverRoute } from './server-route.ts';
 import { limitSockets } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
 
@@ -61,7 +62,7 @@ export async function buildApp(
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ method, url: safeUrl(url), status: reply.statusCode, ms }, 'request');
   });
-  refuseForeignWrites(app, trust);
+  refuseForeignWrites(app, { trust, publicUrl: services.publicUrl });
   await app.register(cookie);
   await secureHeaders(app);
   await app.register(swagger, {
@@ -87,6 +88,7 @@ export async function buildApp(
       ...(redis && { redis, nameSpace: 'kontor:limit:', skipOnError: true }),
     });
     healthRoute(scope, services);
+    serverRoute(scope, services);
     deviceRoutes(scope, services);
     listRoutes(scope, services);
     lobbyRoutes(scope, services);

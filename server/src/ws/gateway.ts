@@ -101,7 +101,8 @@ export class WebSocketGateway {
     if (!this.#limiter.acquire(address)) return reject(socket, '429 Too Many Requests');
     socket.once('close', () => this.#limiter.release(address));
     if (request.url !== '/ws') return reject(socket, '404 Not Found');
-    if (!isOwnOrigin(request, this.#trust)) return reject(socket, '403 Forbidden');
+    if (!isOwnOrigin(request, { trust: this.#trust, publicUrl: this.#services.publicUrl }))
+      return reject(socket, '403 Forbidden');
     const user = await this.#services.sessions.find(request.headers.cookie);
     this.#server.handleUpgrade(request, socket, head, (accepted) => {
       const connection = new Connection(accepted, socket, user?.id ?? null, address, this.#traffic);

@@ -5,6 +5,7 @@ import type {
   Choice,
   Device,
   NewTable,
+  ServerInfo,
   Swap,
   TableInfo,
   TableLists,
@@ -47,6 +48,7 @@ export interface ListPages {
 
 /** The server's HTTP interface. */
 export const api = {
+  server: () => call<ServerInfo>('GET', 'server'),
   me: () => call<{ readonly name: string | null }>('GET', 'me'),
   rename: (name: string) => call<{ readonly name: string }>('PUT', 'me', { name }),
   lists: ({ open, running }: ListPages) => call<TableLists>('GET', `tables?open=${open}&running=${running}`),

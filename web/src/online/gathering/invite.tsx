@@ -1,13 +1,14 @@
 import { Button, useAnnounce } from '@kontor/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../browser/copy-text.ts';
+import { useLink } from '../connection/server-info.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import './invite.css';
 
 /** The table's address to copy, share or scan. */
 export function Invite({ path, text }: { path: string; text: string }): ReactNode {
   const { table: texts } = useOnlineTexts();
-  const link = new URL(path, location.href).href;
+  const link = useLink(path);
   return (
     <div className="w-invite">
       <Code link={link} label={texts.qr} />

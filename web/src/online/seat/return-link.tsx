@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { localStore } from '../../browser/local-storage.ts';
 import { Problem } from '../../pages/problem.tsx';
 import { api } from '../connection/api.ts';
+import { useLink } from '../connection/server-info.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { CopyLink } from '../gathering/invite.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
@@ -30,12 +31,16 @@ export function ReturnLink({ id }: { id: string }): ReactNode {
       {token === undefined ? (
         <Button onClick={() => submit(make())}>{texts.back.make}</Button>
       ) : (
-        <CopyLink link={new URL(`/return#${token}`, location.href).href} />
+        <PrivateLink token={token} />
       )}
       <Problem text={problem} />
       <Devices />
     </>
   );
+}
+
+function PrivateLink({ token }: { token: string }): ReactNode {
+  return <CopyLink link={useLink(`/return#${token}`)} />;
 }
 
 /** Set when the player has created a link for this table or does not want one. */
