@@ -3,6 +3,7 @@ import { ConfigError } from './config-error.ts';
 import { type TrustProxy, trustIn } from './http/proxy.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import type { MailTerms } from './mail/mailer.ts';
 import type { BackupTerms } from './nightly-backups.ts';
 
 /** The settings of a server, from environment variables. */
@@ -21,6 +22,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The Redis by which servers that share a database notify each other. */
   readonly redisUrl: string | undefined;
+  /** How mail is sent, if at all. */
+  readonly mail: MailTerms | undefined;
   /** Where back-ups are made every night, if anywhere. */
   readonly backups: BackupTerms | undefined;
   /** Proxies whose word on address and protocol of a client is trusted. */
@@ -54,6 +57,7 @@ export function readConfig(env: Env): Config {
     dataDir: env['DATA_DIR']?.trim() || './data',
     databaseUrl,
     redisUrl,
+    mail: readMail(env),
     backups: readBackups(env),
     trustProxy: readProxies(env['TRUST_PROXY']?.trim() ?? ''),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
@@ -75,6 +79,19 @@ function readMonitor(env: Env): Config['monitor'] {
   const port = env['MONITOR_PORT']?.trim();
   if (!port) return undefined;
   return { host: env['MONITOR_HOST']?.trim() || '127.0.0.1', port: readPort('MONITOR_PORT', port) };
+}
+
+function readMail(env: Env): MailTerms | undefined {
+  const url = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587');
+  const from = env['MAIL_FROM']?.trim();
+  if (url === undefined) return undefined;
+  if (!from?.includes('@'))
+    throw new ConfigError(
+      'SMTP_URL needs MAIL_FROM, the address that mails come from, e.g. "Kontor <kontor@example.org>".',
+    );
+  if (!env['PUBLIC_URL']?.trim())
+    throw new ConfigError('SMTP_URL needs PUBLIC_URL, because mails hold links to this server.');
+  return { url, from };
 }
 
 function readBackups(env: Env): BackupTerms | undefined {

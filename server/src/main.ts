@@ -8,6 +8,7 @@ import { RedisBus } from './bus/redis.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { makeLogger } from './log.ts';
+import { SmtpMailer } from './mail/mailer.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { Monitor } from './monitoring/monitor.ts';
 import { NightlyBackups } from './nightly-backups.ts';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
     redis: redisBus?.client,
     log,
     metrics,
+    mailer: config.mail && new SmtpMailer(config.mail, log),
     thinker: new Threads(),
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,

@@ -12,6 +12,7 @@ import { Sessions } from './http/session.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Tables } from './lobby/tables.ts';
 import { silentLogger } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { Health } from './monitoring/health.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { Share } from './nodes/share.ts';
@@ -36,6 +37,7 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly log?: Logger;
   readonly metrics?: Metrics;
   readonly publicUrl?: string | undefined;
+  readonly mailer?: Mailer | undefined;
   /** The time of day. */
   readonly now?: () => number;
   /** Milliseconds that never go back. */
@@ -97,6 +99,7 @@ export class KontorServer {
       tables: new Tables(store, rooms, limits),
       health: new Health(store, bus, rooms, log),
       metrics: parts.metrics ?? new Metrics(),
+      mailer: parts.mailer,
       log,
       limits,
       publicUrl: parts.publicUrl,
@@ -138,6 +141,7 @@ export class KontorServer {
       .catch((error: unknown) => log.error({ err: error }, 'the end could not be stored'));
     await this.#driver.close();
     rooms.close();
+    this.services.mailer?.close();
     await bus.close();
     await store.close();
   }

@@ -3,6 +3,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Sessions } from './http/session.ts';
 import type { Limits } from './limits.ts';
 import type { Tables } from './lobby/tables.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Health } from './monitoring/health.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Share } from './nodes/share.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly share: Share;
   readonly health: Health;
   readonly metrics: Metrics;
+  /** Undefined if the server sends no mail. */
+  readonly mailer: Mailer | undefined;
   readonly log: Logger;
   readonly limits: Limits;
   /** The address by which people open the server, e.g. `https://kontor.example`, if the host has said it. */

@@ -14,6 +14,7 @@ describe('the environment', () => {
       dataDir: './data',
       databaseUrl: undefined,
       redisUrl: undefined,
+      mail: undefined,
       backups: undefined,
       trustProxy: false,
       logLevel: 'info',
@@ -37,6 +38,7 @@ describe('the environment', () => {
       dataDir: '/srv/kontor',
       databaseUrl: undefined,
       redisUrl: undefined,
+      mail: undefined,
       backups: undefined,
       trustProxy: 1,
       logLevel: 'warn',
@@ -68,6 +70,18 @@ describe('the environment', () => {
   ])('gives a clear error when PUBLIC_URL is %s', (text) => {
     expect(() => readConfig({ PUBLIC_URL: text })).toThrow(
       /^PUBLIC_URL must be the address that people open/,
+    );
+  });
+
+  it('sends mail by a server that is named together with a sender, and never repeats its password', () => {
+    const url = 'smtp://ann:secret@mail.example:587';
+    const from = 'Kontor <kontor@example.org>';
+    const PUBLIC_URL = 'https://kontor.example';
+    expect(readConfig({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }).mail).toEqual({ url, from });
+    expect(() => readConfig({ SMTP_URL: url, PUBLIC_URL })).toThrow(/^SMTP_URL needs MAIL_FROM(?!.*secret)/);
+    expect(() => readConfig({ SMTP_URL: url, MAIL_FROM: from })).toThrow(/^SMTP_URL needs PUBLIC_URL/);
+    expect(() => readConfig({ SMTP_URL: 'secret', MAIL_FROM: from })).toThrow(
+      /^SMTP_URL must be (?!.*secret)/,
     );
   });
 
