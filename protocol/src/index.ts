@@ -1,4 +1,5 @@
 export * from './client-view.ts';
+export * from './history.ts';
 export * from './hours.ts';
 export * from './messages.ts';
 export * from './parts.ts';

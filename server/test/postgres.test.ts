@@ -5,8 +5,9 @@ import { makePool } from '../src/store/postgres/connections.ts';
 import { PostgresStore } from '../src/store/postgres/postgres.ts';
 import { type Store, StoreUnavailable } from '../src/store/store.ts';
 import { StoreUnusable } from '../src/store/unusable.ts';
+import { describePeople } from './people-suite.ts';
 import { endSharedPostgres, openPatiently, PostgresServer, sharedPostgres } from './postgres-server.ts';
-import { describeStore, move, table } from './store-suite.ts';
+import { describeStore, move, type StoreDriver, table } from './store-suite.ts';
 
 const urls = new Map<Store, string>();
 
@@ -22,14 +23,16 @@ async function fresh(): Promise<PostgresStore> {
   return openAt(await (await sharedPostgres()).database());
 }
 
-describeStore({
+const driver: StoreDriver = {
   name: 'postgres',
   fresh,
   async reopen(store) {
     await store.close();
     return openAt(urls.get(store) ?? '');
   },
-});
+};
+describeStore(driver);
+describePeople(driver);
 
 /** A connection of our own beside the store. */
 async function sql(url: string, ...queries: string[]): Promise<void> {

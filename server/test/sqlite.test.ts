@@ -10,7 +10,8 @@ import { StoreLocked } from '../src/store/lock.ts';
 import { SQLITE_MIGRATIONS } from '../src/store/migrations/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
-import { describeStore, move, table } from './store-suite.ts';
+import { describePeople } from './people-suite.ts';
+import { describeStore, move, type StoreDriver, table } from './store-suite.ts';
 
 const folders = new Map<Store, string>();
 const made: string[] = [];
@@ -31,14 +32,16 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-describeStore({
+const driver: StoreDriver = {
   name: 'sqlite',
   fresh,
   async reopen(store) {
     await store.close();
     return openIn(folders.get(store) as string);
   },
-});
+};
+describeStore(driver);
+describePeople(driver);
 
 it('a second server on the same data is turned away', async () => {
   const store = await fresh();

@@ -68,7 +68,7 @@ export function table(
 }
 
 /** The same table with other people, who have no seat elsewhere. */
-function withSeats(made: StoredTable, users: readonly string[]): StoredTable {
+export function withSeats(made: StoredTable, users: readonly string[]): StoredTable {
   return {
     ...made,
     seats: users.map((user, i) => ({ ...seat(i, user), returnHash: `${made.terms.id}-${user}` })),

@@ -20,6 +20,7 @@ const LearnPage = lazy(async () => ({ default: (await import('./learn/learn-page
 const LessonPage = lazy(async () => ({ default: (await import('./learn/lesson-page.tsx')).LessonPage }));
 
 const LobbyPage = lazy(async () => ({ default: (await import('./online/lobby/lobby-page.tsx')).LobbyPage }));
+const MyPage = lazy(async () => ({ default: (await import('./online/my-page/my-page.tsx')).MyPage }));
 const CreatePage = lazy(async () => ({
   default: (await import('./online/create/create-page.tsx')).CreatePage,
 }));
@@ -76,6 +77,9 @@ export function App(): ReactNode {
                 <Route path="/online">
                   <LobbyPage />
                 </Route>
+                <Route path="/me">
+                  <MyPage />
+                </Route>
                 <Route path="/online/new/:game?">{({ game }) => <CreatePage game={game} />}</Route>
                 <Route path="/table/:id/:row?">
                   {({ id, row }) => <OnlinePage key={id} id={id} row={row} />}
@@ -106,7 +110,7 @@ export function App(): ReactNode {
 /** Notifies people who play online of their turns, whatever page they are on. */
 function Called(): ReactNode {
   const [path] = useLocation();
-  if (!playsOnline() && !/^\/(online|table)(\/|$)/.test(path)) return null;
+  if (!playsOnline() && !/^\/(online|table|me)(\/|$)/.test(path)) return null;
   return (
     <Suspense>
       <TurnNotifier />

@@ -17,6 +17,7 @@ import { checkRequest } from './check.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { handleErrors, handleUnknownUrls, sendNotFound } from './errors.ts';
 import { healthRoute } from './health.ts';
+import { historyRoutes } from './history-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { refuseForeignWrites } from './origin.ts';
@@ -91,6 +92,7 @@ export async function buildApp(
     serverRoute(scope, services);
     deviceRoutes(scope, services);
     listRoutes(scope, services);
+    historyRoutes(scope, services);
     lobbyRoutes(scope, services);
     tableRoutes(scope, services);
     chatRoutes(scope, services);

@@ -1,7 +1,7 @@
 import type { Store, StoredTable } from '../store/store.ts';
 
 /** So many tables are on one page of a list. */
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 
 /** Nobody turns more pages than this. */
 export const MAX_PAGES = 50;

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PARTS } from '../nodes/parts.ts';
 import type { Database } from './schema.ts';
-import type { ChatRange, StoredChatLine, TablePosition, User } from './store.ts';
+import type { ChatRange, PlayedFilter, StoredChatLine, TablePosition, User } from './store.ts';
 
 /** What drivers ask in the same words. Tables are found by their ids; each driver reads them in its own way. */
 export class Queries {
@@ -71,6 +71,51 @@ export class Queries {
       .limit(limit)
       .execute();
     return ids.map(({ id }) => id);
+  }
+
+  async playedTableIds(user: string, filter: PlayedFilter, limit: number, skip = 0): Promise<string[]> {
+    const found = await this.#played(user, filter)
+      .select('id')
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(skip)
+      .execute();
+    return found.map(({ id }) => id);
+  }
+
+  async playedTableCount(user: string, filter: PlayedFilter): Promise<number> {
+    const { count } = await this.#played(user, filter)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** The games of a user that have begun and are over. */
+  #played(user: string, { game, search }: PlayedFilter) {
+    return this.#db
+      .selectFrom('tables')
+      .where(({ eb, selectFrom }) =>
+        eb('id', 'in', selectFrom('seats').select('table_id').where('user_id', '=', user)),
+      )
+      .where('stage', 'in', ['finished', 'cancelled', 'expired'])
+      .where('last_row', '>', 0)
+      .$if(game !== undefined, (query) =>
+        query.where(contains('terms', JSON.stringify({ game }).slice(1, -1))),
+      )
+      .$if(search !== undefined, (query) =>
+        query.where(({ eb, selectFrom }) =>
+          eb(
+            'id',
+            'in',
+            selectFrom('seats')
+              .select('table_id')
+              .where(({ or }) =>
+                or([contains('name', search ?? ''), contains('name', (search ?? '').toLowerCase(), true)]),
+              ),
+          ),
+        ),
+      );
   }
 
   async runningTableIds(): Promise<string[]> {
@@ -145,6 +190,12 @@ export class Queries {
     const found = await this.#db.selectFrom('server').select('alive_at').executeTakeFirst();
     return found?.alive_at;
   }
+}
+
+/** Whether a column holds a text, which may have any characters. */
+function contains(column: string, text: string, lower = false): RawBuilder<SqlBool> {
+  const value = lower ? sql`lower(${sql.ref(column)})` : sql.ref(column);
+  return sql<SqlBool>`${value} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
 /** Only PostgreSQL is asked for parts, because only there others have the rest. */

@@ -15,6 +15,7 @@ import { SqliteFile } from './sqlite-file.ts';
 import type {
   Change,
   ChatRange,
+  PlayedFilter,
   Store,
   StoredChatLine,
   StoredRow,
@@ -128,6 +129,14 @@ export class SqliteStore implements Store {
 
   async tablesOf(user: string, limit: number): Promise<StoredTable[]> {
     return this.#tables(await this.#queries.tableIdsOf(user, limit));
+  }
+
+  async playedTables(user: string, filter: PlayedFilter, limit: number, skip = 0): Promise<StoredTable[]> {
+    return this.#tables(await this.#queries.playedTableIds(user, filter, limit, skip));
+  }
+
+  playedTableCount(user: string, filter: PlayedFilter): Promise<number> {
+    return this.#queries.playedTableCount(user, filter);
   }
 
   async runningTables(): Promise<StoredTable[]> {

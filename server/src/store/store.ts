@@ -117,6 +117,13 @@ export interface ChatRange {
   readonly limit: number;
 }
 
+/** Which of a user's games are looked for. */
+export interface PlayedFilter {
+  readonly game?: string | undefined;
+  /** A part of the name of somebody at the table. */
+  readonly search?: string | undefined;
+}
+
 export interface TableVersion {
   readonly id: string;
   readonly version: number;
@@ -164,6 +171,9 @@ export interface Store {
    * first, then newest first.
    */
   tablesOf(user: string, limit: number): Promise<StoredTable[]>;
+  /** A user's games that have begun and are over, those that ended last first, without the first `skip`. */
+  playedTables(user: string, filter: PlayedFilter, limit: number, skip?: number): Promise<StoredTable[]>;
+  playedTableCount(user: string, filter: PlayedFilter): Promise<number>;
   runningTables(): Promise<StoredTable[]>;
   /** Running tables where a bot has to act, as far as they are in the parts, if any are given. */
   botTables(limit: number, parts?: readonly number[]): Promise<TableVersion[]>;

@@ -34,6 +34,7 @@ export function Page({ title, children, bare = false, wide = false }: PageProps)
         <nav aria-label={texts.menu}>
           <Link href="/learn">{texts.learn}</Link>
           <Link href="/online">{texts.online}</Link>
+          <Link href="/me">{texts.myGames}</Link>
           <Link href="/settings">{texts.settings.title}</Link>
           <Link href="/about">{texts.about.title}</Link>
         </nav>

@@ -12,6 +12,7 @@ export const texts = {
   skipToContent: 'Skip to the content',
   menu: 'Menu',
   online: 'Play with friends',
+  myGames: 'My games',
   learn: 'Learn',
   play: {
     now: 'Play now',

@@ -12,6 +12,7 @@ export const texts: WebTexts = {
   skipToContent: 'Aller au contenu',
   menu: 'Menu',
   online: 'Jouer entre amis',
+  myGames: 'Mes parties',
   learn: 'Apprendre',
   play: {
     now: 'Jouer',

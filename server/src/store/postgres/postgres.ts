@@ -19,6 +19,7 @@ import type {
   Change,
   ChatRange,
   Nodes,
+  PlayedFilter,
   Store,
   StoredChatLine,
   StoredRow,
@@ -121,6 +122,14 @@ export class PostgresStore implements Store {
 
   async tablesOf(user: string, limit: number): Promise<StoredTable[]> {
     return this.#tables(await this.#try(() => this.#queries.tableIdsOf(user, limit)));
+  }
+
+  async playedTables(user: string, filter: PlayedFilter, limit: number, skip = 0): Promise<StoredTable[]> {
+    return this.#tables(await this.#try(() => this.#queries.playedTableIds(user, filter, limit, skip)));
+  }
+
+  playedTableCount(user: string, filter: PlayedFilter): Promise<number> {
+    return this.#try(() => this.#queries.playedTableCount(user, filter));
   }
 
   async runningTables(): Promise<StoredTable[]> {

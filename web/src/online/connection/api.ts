@@ -5,6 +5,7 @@ import type {
   Choice,
   Device,
   NewTable,
+  PlayedGames,
   ServerInfo,
   Swap,
   TableInfo,
@@ -46,12 +47,21 @@ export interface ListPages {
   readonly running: number;
 }
 
+/** Which of the games that are over; an empty text is no condition. */
+export interface PlayedQuery {
+  readonly page: number;
+  readonly game: string;
+  readonly search: string;
+}
+
 /** The server's HTTP interface. */
 export const api = {
   server: () => call<ServerInfo>('GET', 'server'),
   me: () => call<{ readonly name: string | null }>('GET', 'me'),
   rename: (name: string) => call<{ readonly name: string }>('PUT', 'me', { name }),
   lists: ({ open, running }: ListPages) => call<TableLists>('GET', `tables?open=${open}&running=${running}`),
+  played: ({ page, game, search }: PlayedQuery) =>
+    call<PlayedGames>('GET', `me/games?${new URLSearchParams({ page: String(page), game, search })}`),
   create: (table: NewTable) => call<TableInfo>('POST', 'tables', table),
   table: (id: string) => call<TableInfo>('GET', `tables/${id}`),
   sit: (id: string, seat: number) => call<TableInfo>('PUT', `tables/${id}/seat`, { seat }),

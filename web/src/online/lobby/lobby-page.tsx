@@ -1,26 +1,19 @@
-import type { TableInfo } from '@kontor/protocol';
-import { Button, PLAYER_COLOURS, PlayerMark, useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useNetwork } from '../../device/network.ts';
 import { NetworkNotice } from '../../device/network-notice.tsx';
-import { gameName } from '../../games/game-pages.ts';
-import { MiniTable } from '../../pages/mini-table.tsx';
 import { Page } from '../../pages/page.tsx';
 import { Problem } from '../../pages/problem.tsx';
-import { paceWords } from '../gathering/terms.tsx';
 import { NotificationSwitch } from '../notifications/notification-switch.tsx';
-import { countsAsMissing, isPlayedByBot, waitsForMe } from '../seat/own-seat.ts';
-import { type OnlineTexts, useOnlineTexts } from '../texts/index.ts';
+import { useOnlineTexts } from '../texts/index.ts';
 import { NameForm, useMe } from './name-form.tsx';
+import { Pager } from './pager.tsx';
+import { byUrgency, Tables } from './table-list.tsx';
 import { FIRST_PAGES, useLists } from './use-lists.ts';
 import './lobby-page.css';
 
 /** How often the lists are fetched again while somebody looks at them. */
 const REFRESH_MS = 5000;
-
-/** An empty table, for lists with nothing in them. */
-const NOBODY = PLAYER_COLOURS.slice(0, 4).map((colour) => ({ colour, shape: 'circle' as const, free: true }));
 
 export function LobbyPage(): ReactNode {
   const texts = useOnlineTexts();
@@ -71,110 +64,4 @@ export function LobbyPage(): ReactNode {
       </div>
     </Page>
   );
-}
-
-interface PagerProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-}
-
-/** Turns the pages of a list that has more than one. */
-function Pager({ page, pages, onPage }: PagerProps): ReactNode {
-  const { pager: texts } = useOnlineTexts();
-  // The list may have become shorter since.
-  if (pages <= 1 && page === 1) return null;
-  return (
-    <nav className="w-pager" aria-label={texts.title}>
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {texts.previous}
-      </Button>
-      <span aria-live="polite">{texts.page(page, Math.max(page, pages))}</span>
-      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {texts.next}
-      </Button>
-    </nav>
-  );
-}
-
-function Tables({ tables, none }: { tables: readonly TableInfo[] | undefined; none: string }): ReactNode {
-  const texts = useOnlineTexts();
-  const locale = useLocale();
-  if (tables?.length === 0)
-    return (
-      <p className="w-help w-tables-none">
-        <MiniTable seats={NOBODY} />
-        {none}
-      </p>
-    );
-  return (
-    <ul className="w-tables">
-      {tables?.map((table) => {
-        const { state, mine } = stateOf(table, texts);
-        const name = gameName(table.game, locale);
-        return (
-          <li key={table.id} className="w-tables-item" data-mine={mine}>
-            <MiniTable
-              seats={table.seats.map(({ colour, shape, taken, bot }) => ({
-                colour,
-                shape,
-                free: !taken && bot === null,
-              }))}
-            />
-            <div className="w-tables-what">
-              <h3 translate="no">{name}</h3>
-              <ul className="w-tables-people">
-                {table.seats.map((seat, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
-                  <li key={i}>
-                    <PlayerMark player={seat} />{' '}
-                    <span translate="no">{seat.name === '' ? '…' : seat.name}</span>
-                  </li>
-                ))}
-              </ul>
-              <p className="w-tables-state">{state}</p>
-            </div>
-            <Link href={`/table/${table.id}`} className="k-button" data-look={mine ? 'primary' : 'plain'}>
-              {table.mine === null && table.stage !== 'gathering' ? texts.look : texts.goTo}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Tables that wait for the viewer first, otherwise in the server's order. */
-function byUrgency(tables: readonly TableInfo[]): readonly TableInfo[] {
-  const rank = (table: TableInfo): number => {
-    if (table.stage !== 'running') return table.stage === 'gathering' ? 2 : 3;
-    return waitsForMe(table) ? 0 : 1;
-  };
-  return tables.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function stateOf(table: TableInfo, texts: OnlineTexts): { state: string; mine: boolean } {
-  const names = (seats: readonly number[]): string[] => seats.map((seat) => table.seats[seat]?.name ?? '');
-  switch (table.stage) {
-    case 'gathering': {
-      const taken = table.seats.filter(({ taken, bot }) => taken || bot !== null).length;
-      const seats = texts.gathering(taken, table.seats.length);
-      return { state: `${seats} · ${paceWords(texts, table.time)}`, mine: false };
-    }
-    case 'running': {
-      if (isPlayedByBot(table)) return { state: texts.proposals.standIn, mine: false };
-      if (countsAsMissing(table)) return { state: texts.proposals.youMissing, mine: false };
-      const mine = waitsForMe(table);
-      return { state: mine ? texts.yourTurn : texts.turnOf(names(table.active)), mine };
-    }
-    case 'finished': {
-      const winners = (table.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-      const others = names(winners.filter((seat) => seat !== table.mine));
-      const won = others.length < winners.length;
-      return { state: won ? texts.youWon(others) : texts.finished(others), mine: false };
-    }
-    case 'cancelled':
-    case 'expired':
-      return { state: texts.stages[table.stage], mine: false };
-  }
 }

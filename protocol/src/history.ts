@@ -1,0 +1,39 @@
+import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/core';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { closed, Id, SeatNumber, Timestamp } from './parts.ts';
+
+/** Somebody who sat at a table, and how the game ended for them; nothing is known of that if it was broken off. */
+const PlayedSeat = Type.Object(
+  {
+    name: Type.String(),
+    bot: Type.Boolean({ description: 'A bot from the start' }),
+    colour: Type.Enum([...PLAYER_COLOURS]),
+    shape: Type.Enum([...PLAYER_SHAPES]),
+    rank: Type.Union([Type.Integer(), Type.Null()]),
+    score: Type.Union([Type.Number(), Type.Null()]),
+  },
+  closed,
+);
+
+/** A game that is over. */
+export const PlayedGame = Type.Object(
+  {
+    id: Id,
+    game: Type.String(),
+    stage: Type.Enum(['finished', 'cancelled', 'expired']),
+    seats: Type.Array(PlayedSeat),
+    mine: SeatNumber,
+    rows: Type.Integer({ description: 'Rows in the log' }),
+    endedAt: Timestamp,
+  },
+  closed,
+);
+export type PlayedGame = Static<typeof PlayedGame>;
+
+/** A page of the asker's games that are over. */
+export const PlayedGames = Type.Object(
+  { games: Type.Array(PlayedGame), pages: Type.Integer(), count: Type.Integer() },
+  closed,
+);
+export type PlayedGames = Static<typeof PlayedGames>;

@@ -1,0 +1,34 @@
+import type { PlayedGames } from '@kontor/protocol';
+import { describe, expect, it } from 'vitest';
+import { begin } from './begun.ts';
+import { Person } from './person.ts';
+import { playOn } from './play.ts';
+
+describe('my games that are over', () => {
+  it('say with whom I played and how it ended', async () => {
+    const { people, table, test } = await begin('hermagor', 'ask');
+    const [ann, bob] = people;
+    const mine = (person: Person | undefined, query = ''): Promise<PlayedGames> | undefined =>
+      person?.ask<PlayedGames>('GET', `/api/me/games${query}`);
+    expect(await mine(ann)).toEqual({ games: [], pages: 0, count: 0 });
+    await playOn(people, table, 'history');
+    const played = await mine(bob);
+    const [game] = played?.games ?? [];
+    expect(played).toMatchObject({ pages: 1, count: 1 });
+    expect(game).toMatchObject({ id: table, game: 'hermagor', stage: 'finished', mine: 1 });
+    expect(game?.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+    expect(game?.seats.map(({ rank }) => rank).sort()).toEqual([1, 2]);
+    expect(await mine(ann, '?search=bob&game=hermagor')).toMatchObject({ count: 1 });
+    expect(await mine(ann, '?search=cleo')).toMatchObject({ count: 0 });
+    expect(await mine(ann, '?page=2')).toMatchObject({ games: [], count: 1 });
+    expect(await new Person(test.url).call('GET', '/api/me/games')).toMatchObject({ status: 401 });
+    expect(await ann?.call('GET', '/api/me/games?page=0')).toMatchObject({ status: 400 });
+  });
+
+  it('are asked for so often a minute', async () => {
+    const { people } = await begin('hermagor', 'ask', {}, ['Ann', 'Bob'], { limits: { listsPerPerson: 2 } });
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n < 3; n++) statuses.push((await people[0]?.call('GET', '/api/me/games'))?.status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});

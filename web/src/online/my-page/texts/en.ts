@@ -1,0 +1,33 @@
+import { grammar } from '@kontor/core';
+
+const { count } = grammar('en-GB');
+
+/** Texts of the page with one's own games. */
+export const texts = {
+  title: 'My games',
+  running: 'Running games',
+  noRunning: 'You play no game right now.',
+  played: 'Played games',
+  noPlayed: 'No game of yours is over yet.',
+  nothing: 'No such game was found.',
+  search: 'Played with',
+  game: 'Game',
+  allGames: 'All games',
+  found: (games: number) => count(games, 'game'),
+  points: (score: number) => count(score, 'point'),
+  place: (rank: number, of: number) => `You were ${ordinal(rank)} of ${of}`,
+  won: 'You won',
+  you: 'you',
+  bot: 'bot',
+  ended: { cancelled: 'Called off', expired: 'Lapsed' },
+  look: 'Look at it',
+  replay: 'Replay',
+  replayOf: (game: string, day: string) => `Replay ${game} of ${day}`,
+  lookAt: (game: string, day: string) => `Look at ${game} of ${day}`,
+};
+export type MyPageTexts = typeof texts;
+
+function ordinal(n: number): string {
+  const ends = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
+  return `${n}${ends[new Intl.PluralRules('en-GB', { type: 'ordinal' }).select(n)]}`;
+}
