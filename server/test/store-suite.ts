@@ -1,6 +1,7 @@
 import { noPendingMoves } from '@kontor/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Change, ChatRange, SeatRow, Store, StoredTable, TableProgress } from '../src/store/store.ts';
+import { describeAccountStore } from './account-store-suite.ts';
 
 /** What the suite needs to know of a driver. */
 export interface StoreDriver {
@@ -90,6 +91,7 @@ export const move = (
 
 /** What every driver must do. */
 export function describeStore(driver: StoreDriver): void {
+  describeAccountStore(driver);
   describe(`store: ${driver.name}`, () => {
     let store: Store;
     beforeEach(async () => {

@@ -13,10 +13,15 @@ const BATCH = 2000;
 const KEY_LENGTH: Readonly<Record<BackupTable, number>> = {
   users: 1,
   tokens: 1,
+  accounts: 1,
+  passkeys: 1,
+  recovery_codes: 1,
+  deleted_users: 1,
   tables: 1,
   seats: 2,
   log_rows: 2,
   chat: 2,
+  takeovers: 2,
   server: 1,
 };
 

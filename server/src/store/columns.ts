@@ -6,6 +6,10 @@ type Columns = { readonly [Table in keyof Database]: readonly (keyof Database[Ta
 export const COLUMNS = {
   users: ['id', 'name', 'created_at'],
   tokens: ['hash', 'user_id', 'created_at'],
+  accounts: ['user_id', 'mail', 'password'],
+  passkeys: ['id', 'user_id', 'public_key', 'counter', 'transports', 'created_at', 'used_at'],
+  recovery_codes: ['hash', 'user_id'],
+  deleted_users: ['id', 'deleted_at'],
   tables: [
     'id',
     'terms',
@@ -23,5 +27,6 @@ export const COLUMNS = {
   seats: ['table_id', 'seat', 'user_id', 'name', 'bot', 'colour', 'shape', 'ready', 'return_hash', 'auto'],
   log_rows: ['table_id', 'row', 'at', 'kind', 'seat', 'move', 'undo_to', 'bot', 'reason'],
   chat: ['table_id', 'n', 'user_id', 'name', 'seat', 'text', 'at'],
+  takeovers: ['table_id', 'user_id', 'at'],
   server: ['id', 'alive_at'],
 } as const satisfies Partial<Columns>;

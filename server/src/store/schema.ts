@@ -55,6 +55,26 @@ export interface Database {
     text: string;
     at: number;
   };
+  /** A confirmed mail address and a password; guests have no row. */
+  accounts: { user_id: string; mail: string | null; password: string | null };
+  passkeys: {
+    /** The credential's id. */
+    id: string;
+    user_id: string;
+    public_key: string;
+    counter: number;
+    /** JSON list. */
+    transports: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  recovery_codes: { hash: string; user_id: string };
+  /** Links and challenges that work once. */
+  one_time: { hash: string; user_id: string | null; purpose: string; payload: string; expires_at: number };
+  /** Seats that were taken over by a private link, until their former owner has read of it. */
+  takeovers: { table_id: string; user_id: string; at: number };
+  /** Nobody with such an id may come back by an old back-up. */
+  deleted_users: { id: string; deleted_at: number };
   /** A single row. */
   server: { id: number; alive_at: number };
   /** Servers that share a database, until when each is taken for alive by the database's clock; PostgreSQL alone has it. */

@@ -4,6 +4,7 @@ import { seatsOf } from '@kontor/core';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { silentLogger } from '../log.ts';
+import { AccountStore } from './accounts.ts';
 import { type LogRecord, readLogRow, readTable, type SeatRecord, type TableRecord } from './codec.ts';
 import { Dialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
@@ -27,6 +28,7 @@ import type {
 import { TableDecoder } from './table-decoder.ts';
 import { TableWriter } from './table-writer.ts';
 import { whyUnusable } from './unusable.ts';
+import { sqliteWrite } from './write.ts';
 
 const ADD_USER = 'insert into users (id, name, created_at) values (?, ?, ?)';
 const ADD_TOKEN = 'insert into tokens (hash, user_id, created_at) values (?, ?, ?)';
@@ -47,6 +49,7 @@ const SET_ALIVE = `insert into server (id, alive_at) values (1, ?)
 /** The embedded database: one file, one process. */
 export class SqliteStore implements Store {
   readonly nodes = undefined;
+  readonly accounts: AccountStore;
   readonly #file: SqliteFile;
   readonly #db: Kysely<Database>;
   readonly #queries: Queries;
@@ -61,6 +64,7 @@ export class SqliteStore implements Store {
     this.#db = db;
     this.#queries = new Queries(db);
     this.#writer = new TableWriter(file);
+    this.accounts = new AccountStore(db, sqliteWrite(file));
   }
 
   /** Opens the database in a folder; makes it or brings it up to date if need be, wholly or not at all. */

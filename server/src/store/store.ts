@@ -1,5 +1,6 @@
 import type { FileRef, PendingMoves, Result, Row } from '@kontor/core';
 import type { Clocks, Proposals, Stage, TimeTerms } from '@kontor/protocol';
+import type { AccountStore } from './accounts.ts';
 import type { Recent } from './recent.ts';
 
 /** A player. Guests have tokens only, one for each device. */
@@ -197,6 +198,8 @@ export interface Store {
   aliveAt(): Promise<number | undefined>;
   setAlive(at: number): Promise<void>;
 
+  /** How people sign in. */
+  readonly accounts: AccountStore;
   /** How several servers share the work; undefined if only one at a time can use the store. */
   readonly nodes: Nodes | undefined;
 

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { silentLogger } from '../../log.ts';
+import { AccountStore } from '../accounts.ts';
 import {
   type LogRecord,
   readLogRow,
@@ -29,6 +30,7 @@ import type {
   User,
 } from '../store.ts';
 import { TableDecoder } from '../table-decoder.ts';
+import { kyselyWrite } from '../write.ts';
 import { COMMIT, commitValues, roundsOf } from './commit.ts';
 import { codeOf, makePool, type Patience, translate } from './connections.ts';
 import { PostgresNodes } from './nodes.ts';
@@ -45,12 +47,14 @@ export class PostgresStore implements Store {
   readonly #queries: Queries;
   readonly #decoder: TableDecoder;
   readonly nodes: Nodes;
+  readonly accounts: AccountStore;
 
   private constructor(pool: pg.Pool, db: Kysely<Database>, log: Logger) {
     this.#pool = pool;
     this.#db = db;
     this.#queries = new Queries(db);
     this.#decoder = new TableDecoder(log);
+    this.accounts = new AccountStore(db, (statements) => this.#try(() => kyselyWrite(db)(statements)));
     this.nodes = new PostgresNodes(db, (query) => this.#try(query));
   }
 
