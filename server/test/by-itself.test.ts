@@ -69,6 +69,36 @@ describe('bots', () => {
     expect(lines).toEqual([]);
   });
 
+  it('wait in a queue of limited length; tables that found it full go on when there is room', async () => {
+    const { log, lines } = capturedLog('warn');
+    let goOn: () => void = () => undefined;
+    const delay = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const thinker = {
+      think: (question: Parameters<typeof chooseMove>[0]) =>
+        delay.then(() => chooseMove({ ...question, bot: 'random' })),
+      threads: 1,
+      close: async () => undefined,
+    };
+    const test = await startServer({ thinker, log, limits: { botsWaiting: 2 } });
+    const ann = await Person.named(test.url, 'Ann');
+    // Who begins is drawn, so it may take more tables until a bot is next at five of them.
+    const tables: string[] = [];
+    while (tables.length < 5) {
+      const { id } = await ann.makeTable('hermagor', [FREE, { bot: 'novice' }]);
+      const { active } = await ann.ask('PUT', `/api/tables/${id}/ready`, { ready: true });
+      if (active.includes(1)) tables.push(id);
+    }
+    // One thinks and two wait; the others are turned away.
+    const turnedAway = (): unknown[] => lines.map(({ table }) => table);
+    await expect.poll(turnedAway).toEqual(tables.slice(3));
+    goOn();
+    const rows = async (): Promise<boolean[]> =>
+      Promise.all(tables.map(async (id) => (await ann.ask('GET', `/api/tables/${id}`)).row > 0));
+    await expect.poll(rows).toEqual(tables.map(() => true));
+  });
+
   it('are sent nothing but what their seat may know', async () => {
     const asked: string[] = [];
     const thinker = {

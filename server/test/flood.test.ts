@@ -47,6 +47,19 @@ describe('whoever subscribes again and again', () => {
     expect(flooder.messages.at(-1)).toMatchObject({ type: 'error', code: 'rate' });
   });
 
+  it('pays more for it together with others of the same address, too', async () => {
+    const { url } = await startServer({ limits: { messagesPerAddress: 10 } });
+    const [first, second] = [new Person(url), new Person(url)];
+    for (const person of [first, second]) {
+      await person.connect();
+      person.send({ type: 'subscribe', table: 'x'.repeat(22) });
+      await person.settle().catch(() => undefined);
+    }
+    // Twenty may be spent at once: one subscription and a ping leave too little for another one.
+    expect([first.connected, second.connected]).toEqual([true, false]);
+    expect(second.messages.at(-1)).toMatchObject({ type: 'error', code: 'rate' });
+  });
+
   it('pays together with others of the same address', async () => {
     const { url } = await startServer({ limits: { messagesPerAddress: 10 } });
     const people = [new Person(url), new Person(url), new Person(url)];

@@ -1,3 +1,4 @@
+import { TIME_PRESETS } from '@kontor/protocol';
 import { describe, expect, it } from 'vitest';
 import { startServer } from './harness.ts';
 import { Person } from './person.ts';
@@ -133,6 +134,36 @@ describe('games with bots', () => {
     expect(await start(ann, 'novice')).toMatchObject({ status: 409, body: { code: 'table.bots' } });
     expect((await start(ann, null)).status).toBe(200);
     expect((await start(bob, 'novice')).status).toBe(200);
+  });
+
+  it('do not begin at more tables than allowed when all are to begin at once', async () => {
+    const { server, url } = await startServer({ limits: { botTablesPerPerson: 2 } });
+    const { tables } = server.services;
+    const ann = await Person.named(url, 'Ann');
+    const made: string[] = [];
+    for (let n = 0; n < 5; n++)
+      made.push((await ann.makeTable('merchants', [{ bot: null }, { bot: 'novice' }])).id);
+    const { terms } = await tables.find(made[0] ?? '');
+    const begun = await Promise.allSettled(made.map((id) => tables.ready(id, terms.host, true, '')));
+    expect(begun.map(({ status }) => status).sort()).toEqual([
+      ...times(2, 'fulfilled'),
+      ...times(3, 'rejected'),
+    ]);
+  });
+});
+
+describe('tables that wait for people', () => {
+  it('are limited for each person, also when all are made at once', async () => {
+    const { server } = await startServer({ limits: { gatheringPerPerson: 2 } });
+    const { tables, store } = server.services;
+    const ann = { id: 'a'.repeat(22), name: 'Ann', createdAt: 0 };
+    await store.addUser(ann, 'hash');
+    const wanted = { game: 'hermagor', seats: times(2, { bot: null }), open: false, time: TIME_PRESETS.live };
+    const made = await Promise.allSettled(times(5, wanted).map((each) => tables.create(ann, each)));
+    expect(made.map(({ status }) => status).sort()).toEqual([
+      ...times(2, 'fulfilled'),
+      ...times(3, 'rejected'),
+    ]);
   });
 });
 

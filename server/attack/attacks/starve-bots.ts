@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { LIMITS } from '../../src/limits.ts';
 import type { Attack, Context } from '../attack.ts';
 import type { Guest } from '../lib/guest.ts';
 import { becomes, each, numbers } from '../lib/wait.ts';
@@ -23,9 +24,13 @@ export const starveBots: Attack = {
     const tables = begun.filter((id) => id !== undefined);
     const { moved, masters, waited } = await waitForNovice(context, tables);
     await each(tables, 4, (id) => eve.call('POST', `/api/tables/${id}/leave`));
+    const problems: string[] = [];
+    if (tables.length > LIMITS.botTablesPerPerson.value)
+      problems.push(`${tables.length} games with bots begun at tables of one guest`);
+    if (!moved) problems.push(`a novice elsewhere has not moved while Masters made ${masters} moves`);
     return {
       tried: `${tables.length} of ${count} tables of four Masters begun by one guest`,
-      problems: moved ? [] : [`a novice elsewhere has not moved while Masters made ${masters} moves`],
+      problems,
       figures: { 'waited for the novice': `${Math.round(waited / 100) / 10} s` },
     };
   },

@@ -6,6 +6,7 @@ import type { Edit } from '../play/change.ts';
 import { openMatch } from '../play/room.ts';
 import type { Act, Rooms } from '../play/rooms.ts';
 import { Refused } from '../refused.ts';
+import { SerialJobs } from '../serial-jobs.ts';
 import { noCommands } from '../store/recent.ts';
 import type { SeatRow, Store, StoredTable, TableTerms, User } from '../store/store.ts';
 import { newToken } from '../tokens.ts';
@@ -18,6 +19,8 @@ export class Tables {
   readonly #store: Store;
   readonly #rooms: Rooms;
   readonly #limits: Limits;
+  /** What is limited for each person is done one after the other, so that each is counted before the next. */
+  readonly #limited = new SerialJobs();
 
   constructor(store: Store, rooms: Rooms, limits: Limits) {
     this.#store = store;
@@ -25,7 +28,11 @@ export class Tables {
     this.#limits = limits;
   }
 
-  async create(user: User, wanted: NewTable): Promise<StoredTable> {
+  create(user: User, wanted: NewTable): Promise<StoredTable> {
+    return this.#limited.run(user.id, () => this.#create(user, wanted));
+  }
+
+  async #create(user: User, wanted: NewTable): Promise<StoredTable> {
     const waiting = (await this.mine(user.id)).filter(
       ({ terms, progress }) => terms.host === user.id && progress.stage === 'gathering',
     );
@@ -78,7 +85,15 @@ export class Tables {
 
   /** Marks a person as ready or not, and starts the game when everybody is. */
   async ready(table: string, user: string, ready: boolean, entropy: string): Promise<StoredTable> {
-    if (ready) await this.#checkBots(table);
+    if (!ready) return this.#setReady(table, user, ready, entropy);
+    const { terms } = await this.find(table);
+    return this.#limited.run(terms.host, async () => {
+      await this.#checkBots(table);
+      return this.#setReady(table, user, ready, entropy);
+    });
+  }
+
+  #setReady(table: string, user: string, ready: boolean, entropy: string): Promise<StoredTable> {
     return this.edit(table, (room) => {
       const edit = setReady(room.stored, user, ready, entropy);
       if (edit.progress?.stage === 'running')
