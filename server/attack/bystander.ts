@@ -12,6 +12,8 @@ async function answer({ kind, ms }: Question): Promise<Answers[keyof Answers]> {
       return bystander.takeFigures();
     case 'goesOn':
       return bystander.goesOn(ms);
+    case 'measuresEnough':
+      return bystander.measuresEnough(ms);
     case 'lost':
       return bystander.lost();
     case 'stop':

@@ -30,9 +30,12 @@ const LONGEST_MS = { short: 60_000, long: 300_000 } as const;
 /** Whoever does not attack can play on after so long at the latest. */
 const RECOVERY_MS = 15_000;
 
-/** In the long form, other people's moves may take so much longer than without an attack. */
+/** In the long form, other people's moves may take so much longer than without an attack (p99). */
 const MOST_P99_MS = 250;
-const QUIET_MS = 5000;
+/** And no single one may take longer than this: a server that answers nobody delays one move only. */
+const MOST_STALL_MS = 5000;
+/** So long at most it is waited until enough moves are measured for a p99. */
+const MEASURING_MS = 30_000;
 
 const MOST_GROWTH_MB = 256;
 
@@ -43,24 +46,39 @@ const MOST_WHOLE_GROWTH_MB = 512;
 export async function runAttacks(options: RunOptions): Promise<AttackResult[]> {
   const results: AttackResult[] = [];
   const addresses = new Addresses();
-  const targets = new Targets(options.main, addresses, options.short ? 0 : QUIET_MS);
+  const targets = new Targets(options.main, addresses, options.short ? 0 : MEASURING_MS);
   const since = performance.now();
   const until = since + options.minutes * 60_000;
+  const playNext = async (attack: Attack, round: number): Promise<void> => {
+    const target = attack.ownServer ? undefined : await targets.get();
+    const result = await play(attack, `round ${round}`, options, addresses, target);
+    results.push(result);
+    options.onResult?.(result);
+    if (result.verdict === 'did not hold' && target) await targets.replace();
+  };
   try {
-    for (let round = 1; round === 1 || (!options.short && performance.now() < until); round++)
-      for (const attack of options.attacks) {
-        if (round > 1 && performance.now() > until) break;
-        if (options.short && attack.longOnly) continue;
-        const target = attack.ownServer ? undefined : await targets.get();
-        const result = await play(attack, `round ${round}`, options, addresses, target);
-        results.push(result);
-        options.onResult?.(result);
-        if (result.verdict === 'did not hold' && target) await targets.replace();
-      }
+    if (options.short) await playShort(options.attacks, (attack) => playNext(attack, 1));
+    else
+      for (let round = 1; round === 1 || performance.now() < until; round++)
+        for (const attack of options.attacks)
+          if (round === 1 || performance.now() < until) await playNext(attack, round);
   } finally {
     await targets.end();
   }
+  const order = options.attacks.map(({ name }) => name);
+  if (options.short) results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   return [...results, wholeRun(results, targets.damaged, (performance.now() - since) / 1000)];
+}
+
+/** Time decides nothing here, so attacks with servers of their own are played beside those on the shared one. */
+async function playShort(attacks: readonly Attack[], play: (attack: Attack) => Promise<void>): Promise<void> {
+  const playAll = async (some: readonly Attack[]): Promise<void> => {
+    for (const attack of some) if (!attack.longOnly) await play(attack);
+  };
+  await Promise.all([
+    playAll(attacks.filter(({ ownServer }) => ownServer)),
+    playAll(attacks.filter(({ ownServer }) => !ownServer)),
+  ]);
 }
 
 /** Whether one server has withstood all attacks, and how its memory went. */
@@ -106,7 +124,7 @@ async function play(
   const findings = await within(limit, 'the attack', attack.run(context)).catch(
     (error: unknown): Findings => ({ tried: attack.what, problems: [`broken off: ${String(error)}`] }),
   );
-  const harm = shared ? await harmTo(shared) : { problems: [], slow: [] };
+  const harm = shared ? await harmTo(shared, short) : { problems: [], slow: [] };
   const memory = sampler.stop();
   await context.close();
   const problems = [...harm.problems, ...findings.problems, ...memoryProblems(attack, memory)];
@@ -124,23 +142,24 @@ async function play(
 }
 
 /** What the attack has done to the server and to those who have nothing to do with it. */
-async function harmTo({
-  server,
-  bystander,
-  quietP99,
-}: Target): Promise<{ problems: string[]; slow: string[]; figures?: BystanderFigures }> {
+async function harmTo(
+  { server, bystander, quietP99 }: Target,
+  short: boolean,
+): Promise<{ problems: string[]; slow: string[]; figures?: BystanderFigures }> {
   if (!server.running) return { problems: [`the server has ended: ${server.end}`], slow: [] };
   const problems: string[] = [];
   if (!(await bystander.goesOn(RECOVERY_MS))) problems.push('other people cannot play any more');
   else problems.push(...(await bystander.lost()));
+  if (!short) await bystander.measuresEnough(MEASURING_MS);
   const figures = await bystander.takeFigures();
   const [failure] = figures.failures;
   if (failure !== undefined)
     problems.push(`other people were disturbed ${figures.failures.length}×: ${failure}`);
-  const slow =
-    figures.p99 > MOST_P99_MS + quietP99
-      ? [`other people's moves took ${Math.round(figures.p99)} ms (p99)`]
-      : [];
+  const slow: string[] = [];
+  if (figures.p99 > MOST_P99_MS + quietP99)
+    slow.push(`other people's moves took ${Math.round(figures.p99)} ms (p99)`);
+  if (figures.slowest > MOST_STALL_MS)
+    slow.push(`a move of other people took ${Math.round(figures.slowest)} ms`);
   return { problems, slow, figures };
 }
 

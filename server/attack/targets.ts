@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import type { Addresses } from './context.ts';
 import { BystanderThread } from './lib/bystander-thread.ts';
 import { ServerProcess } from './lib/server-process.ts';
-import { pause } from './lib/wait.ts';
 
 /** A server under attack, and two people who play on it all the time. */
 export interface Target {
@@ -22,7 +21,7 @@ export class Targets {
   /** How many servers attacks have damaged. */
   damaged = 0;
 
-  /** `quietMs`: so long the moves of others are measured before anybody attacks. */
+  /** `quietMs`: so long at most the moves of others are measured before anybody attacks. */
   constructor(main: string, addresses: Addresses, quietMs: number) {
     this.#main = main;
     this.#quietMs = quietMs;
@@ -54,7 +53,7 @@ export class Targets {
     try {
       if (!(await server.start())) throw new Error(`The server does not start: ${server.output}`);
       const bystander = await BystanderThread.start({ url: server.url, addresses: [one, other] });
-      await pause(this.#quietMs);
+      await bystander.measuresEnough(this.#quietMs);
       return { server, bystander, quietP99: (await bystander.takeFigures()).p99 };
     } catch (error) {
       await server.remove();

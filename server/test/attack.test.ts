@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { ATTACKS } from '../attack/attacks/index.ts';
+import { percentile } from '../attack/lib/figures.ts';
 import type { AttackResult } from '../attack/run.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -36,4 +37,10 @@ it('every attack is described in docs/SECURITY.md', () => {
   expect(ATTACKS.filter(({ name }) => !document.includes(`| \`${name}\` |`)).map(({ name }) => name)).toEqual(
     [],
   );
+});
+
+it('p99 of a hundred moves leaves out the slowest one, and no other', () => {
+  const moves = (slow: number): number[] => Array.from({ length: 100 }, (_, i) => (i < slow ? 900 : 2));
+  expect([0, 1, 2].map((slow) => percentile(moves(slow), 0.99))).toEqual([2, 2, 900]);
+  expect([percentile([5, 1, 3], 0.5), percentile([5, 1, 3], 1), percentile([], 0.99)]).toEqual([3, 5, 0]);
 });

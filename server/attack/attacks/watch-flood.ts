@@ -27,7 +27,7 @@ export const watchFlood: Attack = {
     const message = JSON.stringify({ type: 'subscribe', table });
     const batch = Array.from({ length: times }, () => message);
     for (const socket of sockets) socket.send(batch);
-    for (let waited = 0; waited < context.size(3000, 30_000) && context.server.running; waited += 100)
+    for (let waited = 0; waited < context.size(1500, 30_000) && context.server.running; waited += 100)
       await pause(100);
     const cut = sockets.filter(({ closed }) => closed).length;
     for (const socket of sockets) socket.close();

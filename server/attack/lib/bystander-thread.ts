@@ -17,6 +17,7 @@ export interface Question {
 export interface Answers {
   readonly takeFigures: BystanderFigures;
   readonly goesOn: boolean;
+  readonly measuresEnough: boolean;
   readonly lost: string[];
   readonly stop: undefined;
 }
@@ -44,6 +45,10 @@ export class BystanderThread {
 
   goesOn(ms: number): Promise<boolean> {
     return this.#ask('goesOn', ms);
+  }
+
+  measuresEnough(ms: number): Promise<boolean> {
+    return this.#ask('measuresEnough', ms);
   }
 
   lost(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type Rng, rngFromText } from '@kontor/core';
 import { randomCommand } from '../../test/play.ts';
-import { percentile, percentile99 } from './figures.ts';
+import { percentile } from './figures.ts';
 import { Guest } from './guest.ts';
 import { beginTable } from './play.ts';
 import { becomes, pause } from './wait.ts';
@@ -9,6 +9,8 @@ const MOVE_EVERY_MS = 20;
 const HEALTH_EVERY_MS = 250;
 const TRY_AGAIN_MS = 200;
 const MOST_FAILURES = 100;
+/** Of fewer moves than this, p99 would be the slowest of all. */
+const FEWEST_FOR_P99 = 100;
 
 export interface BystanderFigures {
   readonly moves: number;
@@ -53,7 +55,7 @@ export class Bystander {
     const figures = {
       moves: latencies.length,
       p50: percentile(latencies, 0.5),
-      p99: percentile99(latencies),
+      p99: percentile(latencies, 0.99),
       slowest: percentile(latencies, 1),
       slowestHealth: percentile(this.#health, 1),
       failures: this.#failures,
@@ -68,6 +70,11 @@ export class Bystander {
   goesOn(ms: number): Promise<boolean> {
     const { moves } = this;
     return becomes(ms, () => this.moves > moves + 1);
+  }
+
+  /** Waits until enough moves were measured for a p99, but not for ever. */
+  measuresEnough(ms: number): Promise<boolean> {
+    return becomes(ms, () => this.#latencies.length >= FEWEST_FOR_P99);
   }
 
   /** Looks whether somebody who opens the table anew sees everything that the players have seen. */

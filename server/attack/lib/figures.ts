@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The value below which a share of all lie; 0 if there is none. */
+/** The smallest of all values that a share of them do not exceed (nearest rank); 0 if there is none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-/** The value that only the highest hundredth exceeds, and one of few: a single hiccup of the machine shows nothing. */
-export function percentile99(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => b - a);
-  return sorted[Math.max(1, Math.floor(sorted.length / 100))] ?? 0;
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }
 
 /** Megabytes of memory that a process has, where the system tells. */
