@@ -40,6 +40,11 @@ export class ClusterNode {
     };
   }
 
+  /** Its own address, past the proxy. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
   /** Resolves when it listens. */
   async run(): Promise<void> {
     const started = spawn(process.execPath, [MAIN], {

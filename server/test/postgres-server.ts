@@ -10,6 +10,9 @@ import { silentLogger } from '../src/log.ts';
 import { PostgresStore } from '../src/store/postgres/postgres.ts';
 import { onFreePort, programs } from './programs.ts';
 
+/** How often a start is tried. */
+const MAX_STARTS = 10;
+
 /** A throw-away PostgreSQL on loopback, in a folder of its own, which can be killed and started again. */
 export class PostgresServer {
   readonly #program: string;
@@ -40,6 +43,12 @@ export class PostgresServer {
 
   /** Starts it again with the same address and data. Resolves when it accepts connections. */
   async run(): Promise<void> {
+    // Memory that killed processes shared is free only when the last of them has gone.
+    for (let attempts = 1; !(await this.#tryToRun()); attempts++)
+      if (attempts === MAX_STARTS) throw new Error('PostgreSQL did not start.');
+  }
+
+  async #tryToRun(): Promise<boolean> {
     const settings = [
       'fsync=on',
       'listen_addresses=127.0.0.1',
@@ -55,17 +64,24 @@ export class PostgresServer {
     for await (const line of createInterface({ input: started.stderr })) {
       if (!line.includes('ready to accept connections')) continue;
       started.stderr.resume();
-      return;
+      return true;
     }
-    throw new Error('PostgreSQL did not start.');
+    return false;
   }
 
-  /** As a power cut would; the next start goes through crash recovery. */
+  /** Kills it with all its children, as a power cut would; the next start goes through crash recovery. */
   async kill(): Promise<void> {
+    const children = childrenOf(this.#process?.pid);
+    // Where its children are not known, it is asked to end them at once itself.
+    const ended = this.#end(children ? 'SIGKILL' : 'SIGQUIT');
+    for (const child of children ?? []) endAtOnce(child);
+    await ended;
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
     const running = this.#process;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    // Asked to stop at once it ends its children too; a plain SIGKILL would leave them with the shared memory.
-    running.kill('SIGQUIT');
+    running.kill(signal);
     await once(running, 'exit');
   }
 
@@ -81,7 +97,7 @@ export class PostgresServer {
 
   async remove(): Promise<void> {
     process.off('exit', this.#endWithProcess);
-    await this.kill();
+    await this.#end('SIGQUIT');
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -122,6 +138,24 @@ export class PostgresServer {
     this.#process?.kill('SIGQUIT');
     rmSync(this.#folder, { recursive: true, force: true });
   };
+}
+
+/** The processes that a process has started; only Linux tells. */
+function childrenOf(pid: number | undefined): number[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return text.split(' ').filter(Boolean).map(Number);
+  } catch {
+    return undefined;
+  }
+}
+
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package has made, or as nobody. */

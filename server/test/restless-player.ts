@@ -1,8 +1,10 @@
 import type { Command, Outcome } from '@kontor/core';
 import type { Person } from './person.ts';
 
-/** As the page does, but sooner. */
+/** What the server could not store is tried again so soon. */
 const RETRY_MS = 100;
+/** Delays between attempts to connect again, as the page has them; the last one repeats. */
+const BACK_OFF = [250, 500, 1000, 2000];
 /** Without an answer for so long the page takes the connection for broken. */
 const ANSWER_MS = 5000;
 
@@ -11,7 +13,7 @@ export class RestlessPlayer {
   readonly person: Person;
   readonly #table: string;
   /** How long each command took from the first attempt to its answer, in milliseconds. */
-  readonly pauses: number[] = [];
+  #pauses: number[] = [];
   reconnections = 0;
   #stopped = false;
 
@@ -26,6 +28,13 @@ export class RestlessPlayer {
     this.person.disconnect();
   }
 
+  /** The pauses since the last call. */
+  takePauses(): number[] {
+    const pauses = this.#pauses;
+    this.#pauses = [];
+    return pauses;
+  }
+
   get view() {
     return this.person.clientView(this.#table);
   }
@@ -38,7 +47,7 @@ export class RestlessPlayer {
     while (!this.#stopped) {
       const outcome = await this.#attempt(id, row, command);
       if (outcome) {
-        this.pauses.push(performance.now() - since);
+        this.#pauses.push(performance.now() - since);
         return outcome;
       }
       await delay(RETRY_MS);
@@ -60,14 +69,14 @@ export class RestlessPlayer {
 
   async reconnect(): Promise<void> {
     this.reconnections++;
-    while (!this.#stopped)
+    for (let attempts = 0; !this.#stopped; attempts++)
       try {
+        await delay(BACK_OFF[Math.min(attempts, BACK_OFF.length - 1)] ?? 0);
         await within(this.person.connect(), ANSWER_MS);
         await within(this.person.watch(this.#table, this.view.frame.row), ANSWER_MS);
         return;
       } catch {
         this.person.disconnect();
-        await delay(RETRY_MS);
       }
   }
 
