@@ -188,6 +188,7 @@ describe('board', () => {
 
   it('says what is wrong with a bad board, and where', async () => {
     const board = JSON.parse(readFileSync(gameFile('hermagor/boards/ilmar.json'), 'utf8'));
+    board.id = 'own';
     board.villages[0].product = 'chocolate';
     const bad = written('bad-board.json', board);
     const checked = await callKontor('board', 'check', bad);
@@ -198,6 +199,16 @@ describe('board', () => {
     const drawn = await callKontor('board', 'draw', bad, join(folder, 'bad.svg'));
     expect(drawn.code).toBe(1);
     expect(drawn.err).toMatch(/cannot be drawn/);
+  });
+
+  it('does not let a file have the id of a published one, or be very large', async () => {
+    const board = JSON.parse(readFileSync(gameFile('hermagor/boards/ilmar.json'), 'utf8'));
+    const other = written('other.json', { ...board, name: 'Another' });
+    expect((await callKontor('board', 'check', other)).err).toMatch(
+      /^\/id: "ilmar" is the id of a published file/,
+    );
+    const large = written('large.json', { ...board, id: 'own', name: 'x'.repeat(200_000) });
+    expect((await callKontor('board', 'check', large)).err).toMatch(/at most 100000 are allowed/);
   });
 
   it('plays on a board and with pieces from files, and names a place in a file once', async () => {

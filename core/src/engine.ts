@@ -19,6 +19,7 @@ export * from './json.ts';
 export * from './languages.ts';
 export * from './match.ts';
 export * from './moment.ts';
+export * from './new-table.ts';
 export * from './options.ts';
 export * from './outcome.ts';
 export * from './parsed.ts';

@@ -15,13 +15,17 @@ const OptionValues = Type.Record(
 );
 const Level = Type.Enum([...BOT_LEVELS]);
 
+const ChosenFile = Type.Union([Type.String({ maxLength: 200 }), Type.Object({})], {
+  description: 'The id of a published file, or a whole file as docs/BOARDS.md describes it',
+});
+
 /** What is chosen for a new table. Seats without a bot are free; the host takes the first of them. */
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 40 }),
     options: Type.Optional(OptionValues),
-    board: Type.Optional(Type.String({ maxLength: 200 })),
-    pieces: Type.Optional(Type.String({ maxLength: 200 })),
+    board: Type.Optional(ChosenFile),
+    pieces: Type.Optional(ChosenFile),
     seats: Type.Array(Type.Object({ bot: Type.Union([Level, Type.Null()]) }, closed), {
       minItems: 1,
       maxItems: 32,
@@ -116,6 +120,13 @@ export const TableInfo = Type.Object(
   closed,
 );
 export type TableInfo = Static<typeof TableInfo>;
+
+/** The files of a table that are not published: the others are known by their ids. */
+export const OwnFiles = Type.Object(
+  { board: Type.Optional(Type.Unknown()), pieces: Type.Optional(Type.Unknown()) },
+  closed,
+);
+export type OwnFiles = Static<typeof OwnFiles>;
 
 /** A page each of the tables that are open to everybody, and the asker's own. */
 export const TableLists = Type.Object(

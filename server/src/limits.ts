@@ -1,3 +1,4 @@
+import { LARGEST_FILE_BYTES } from '@kontor/core';
 import { ConfigError } from './config-error.ts';
 
 /** A limit that protects the server from a single visitor; the host can change it by an environment variable. */
@@ -50,6 +51,16 @@ export const LIMITS = {
     variable: 'LIMIT_REQUEST_BYTES',
     value: 16_384,
     meaning: 'bytes in the body of a request',
+  },
+  fileBytes: {
+    variable: 'LIMIT_FILE_BYTES',
+    value: LARGEST_FILE_BYTES,
+    meaning: 'bytes of a board or of a set of pieces that somebody brings to a table',
+  },
+  ownFilesPerMinute: {
+    variable: 'LIMIT_FILES',
+    value: 10,
+    meaning: 'tables a minute with a board or pieces of their own, from one address',
   },
   listsPerPerson: {
     variable: 'LIMIT_LISTS',

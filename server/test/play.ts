@@ -11,18 +11,23 @@ import {
   type Table,
 } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
-import type { TableInfo } from '@kontor/protocol';
+import type { OwnFiles, TableInfo } from '@kontor/protocol';
 import type { Person, TableClientView } from './person.ts';
 
 /** Preparing a table takes longer than a game on it. */
 const prepared = new Map<string, Table>();
 
-export function rulesOf(info: TableInfo): { game: AnyGame; table: Table } {
+/** A table with files of its own must have been asked for with them once. */
+export function rulesOf(info: TableInfo, files: OwnFiles = {}): { game: AnyGame; table: Table } {
   const game = findGame(info.game);
   if (!game) throw new Error(info.game);
-  const { seats, options } = info;
-  const key = JSON.stringify([info.game, seats.length, options]);
-  const table = prepared.get(key) ?? expectParsed(openTable(game, { seats: seats.length, options }));
+  const { seats, options, board, pieces } = info;
+  const key = JSON.stringify([info.game, seats.length, options, board, pieces]);
+  const table =
+    prepared.get(key) ??
+    expectParsed(
+      openTable(game, { seats: seats.length, options, board: board.id, pieces: pieces.id, ...files }),
+    );
   prepared.set(key, table);
   return { game, table };
 }

@@ -117,6 +117,17 @@ export function describeStore(driver: StoreDriver): void {
       expect(await store.table('none')).toBeUndefined();
     });
 
+    it('keeps the files of a table that are its own', async () => {
+      const { terms, ...rest } = table('t1');
+      const own = { id: 'mine', hash: 'x', own: true, file: { id: 'mine', name: 'Île « 1 »' } } as const;
+      const whole = { ...rest, terms: { ...terms, board: own } };
+      await store.addTable(whole);
+      store = await driver.reopen(store);
+      expect(await store.table('t1')).toEqual(whole);
+      const [listed] = await store.tablesOf('ann', 10);
+      expect(listed?.terms.board).toEqual({ id: 'mine', hash: 'x', own: true });
+    });
+
     it('lists open tables that still gather people, or at which a game is going on, newest first', async () => {
       await store.addTable(table('old', { progress: { stage: 'gathering' }, createdAt: 1 }));
       await store.addTable(table('new', { progress: { stage: 'gathering' }, createdAt: 2 }));

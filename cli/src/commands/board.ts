@@ -1,3 +1,4 @@
+import { ownFileProblems } from '@kontor/core';
 import type { GameTools } from '@kontor/games/tools';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
@@ -25,7 +26,11 @@ export const board: Command = {
 function check(args: Args): number {
   const [, path] = args.operands('check', 'FILE');
   const { raw, tools } = readFile(path);
-  const problems = tools.checkFile(raw, args.flag('design'));
+  const { boards, pieces } = tools.game;
+  const problems = [
+    ...ownFileProblems(raw, [...boards, ...pieces]),
+    ...tools.checkFile(raw, args.flag('design')),
+  ];
   if (args.flag('json')) {
     console.log(JSON.stringify({ file: path, ok: problems.length === 0, problems }));
     return problems.length === 0 ? 0 : 1;

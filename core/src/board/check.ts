@@ -6,6 +6,7 @@ import { boundedFaces, crossingLinks, distancesFrom, type Link } from './planar.
 export interface DrawnBoard {
   readonly size: { readonly width: number; readonly height: number };
   readonly coast: Line;
+  readonly rivers: readonly { readonly course: Line }[];
   readonly places: readonly { readonly id: string; readonly at: Point; readonly path: string }[];
   readonly roads: readonly { readonly from: string; readonly to: string; readonly course: Line }[];
   readonly regions: readonly { readonly name: string; readonly places: readonly string[] }[];
@@ -39,11 +40,35 @@ export function drawnLinks(board: {
   });
 }
 
+/** The most points that the coast, all rivers or all roads may have as they are drawn. Our own boards have a fifth of it. */
+const MOST_POINTS = 3000;
+
+/** Whether the lines are few and short enough to be checked quickly. */
+function checkDetail({ coast, rivers, roads, ...board }: DrawnBoard, found: Findings): boolean {
+  const roadLines = drawnLinks({ ...board, roads }).map(({ line }) => line);
+  const drawn = {
+    coast: [smooth(coast, true)],
+    rivers: rivers.map(({ course }) => smooth(course)),
+    roads: roadLines,
+  };
+  for (const [what, lines] of Object.entries(drawn)) {
+    const points = lines.reduce((sum, line) => sum + line.length, 0);
+    found.expect(
+      points <= MOST_POINTS,
+      'too-detailed',
+      `/${what}`,
+      `The lines of /${what} are too long or have too many points: ${points} as they are drawn, at most ${MOST_POINTS} are allowed.`,
+    );
+  }
+  return found.problems.length === 0;
+}
+
 /**
  * Checks what every board needs: unique ids, places on land, roads that join two places and do not cross, and regions
- * that are the areas between roads.
+ * that are the areas between roads. False if the lines are too long to be looked at any further.
  */
-export function checkDrawing(board: DrawnBoard, found: Findings): void {
+export function checkDrawing(board: DrawnBoard, found: Findings): boolean {
+  if (!checkDetail(board, found)) return false;
   checkPlaces(board, found);
   checkRoads(board, found);
   const links = drawnLinks(board);
@@ -56,6 +81,7 @@ export function checkDrawing(board: DrawnBoard, found: Findings): void {
     );
   // Areas between roads are undefined while roads cross or end nowhere, and those problems are reported already.
   if (crossings.length === 0 && links.length === board.roads.length) checkRegions(board, links, found);
+  return true;
 }
 
 function checkPlaces(board: DrawnBoard, found: Findings): void {

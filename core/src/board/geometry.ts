@@ -139,8 +139,8 @@ export function insidePolygon(point: Point, polygon: Line): boolean {
   return inside;
 }
 
-/** The points where two lines meet, their own common ends included. */
-export function meetings(one: Line, other: Line): Point[] {
+/** The points where two lines meet, their own common ends included; no more than `most` of them. */
+export function meetings(one: Line, other: Line, most = Number.POSITIVE_INFINITY): Point[] {
   const points: Point[] = [];
   const around = box(one);
   if (!overlap(around, box(other))) return points;
@@ -148,7 +148,9 @@ export function meetings(one: Line, other: Line): Point[] {
   for (const [a, b] of others.length === 0 ? [] : segments(one))
     for (const [c, d] of others) {
       const point = meeting(a, b, c, d);
-      if (point !== undefined && !points.some((p) => distance(p, point) < 1e-6)) points.push(point);
+      if (point === undefined || points.some((p) => distance(p, point) < 1e-6)) continue;
+      points.push(point);
+      if (points.length >= most) return points;
     }
   return points;
 }

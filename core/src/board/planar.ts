@@ -150,8 +150,8 @@ export function cutPlaces(places: readonly string[], links: readonly Link[]): st
   });
 }
 
-/** Pairs of links that meet anywhere but at a place where both end. */
-export function crossingLinks(links: readonly Link[]): [Link, Link, Point][] {
+/** Pairs of links that meet anywhere but at a place where both end; no more than `most` of them. */
+export function crossingLinks(links: readonly Link[], most = 20): [Link, Link, Point][] {
   const pairs: [Link, Link, Point][] = [];
   for (const [i, one] of links.entries())
     for (const other of links.slice(i + 1)) {
@@ -162,6 +162,7 @@ export function crossingLinks(links: readonly Link[]): [Link, Link, Point][] {
         (point) => !shared.some((end) => end !== undefined && distance(end, point) < 1e-3),
       );
       if (bad !== undefined) pairs.push([one, other, bad]);
+      if (pairs.length >= most) return pairs;
     }
   return pairs;
 }

@@ -8,7 +8,10 @@ import * as Type from 'typebox';
 
 const closed = { additionalProperties: false };
 
-export const PointSchema = Type.Tuple([Type.Number(), Type.Number()]);
+/** A little beyond the largest sheet, so that rivers may end at sea. */
+const CoordinateSchema = Type.Number({ minimum: -1000, maximum: 11_000 });
+
+export const PointSchema = Type.Tuple([CoordinateSchema, CoordinateSchema]);
 
 /** Lower-case letters, digits and hyphens: what notation, records and the database use to name a thing. */
 export const SlugSchema = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });

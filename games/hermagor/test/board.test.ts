@@ -168,6 +168,23 @@ describe('H-B1: the checker derives the map from the drawing', () => {
         road(b, 'dornavik', 'kap-merle').bridges = [[300, 680]];
       },
     ],
+    [
+      'lines too long to look at',
+      'board.too-detailed',
+      (b) => {
+        b.coast = Array.from({ length: 400 }, (_, i) => (i % 2 === 0 ? [0, i] : [1500, i]));
+      },
+    ],
+    [
+      'a river that crosses everything',
+      'board.river-tangled',
+      (b) => {
+        for (const river of b.rivers)
+          river.course = Array.from({ length: 40 }, (_, i) =>
+            i % 2 === 0 ? [0, 20 * i] : [400, 20 * i + 10],
+          );
+      },
+    ],
     ['a coast beyond the sheet', 'board.coast-outside', (b) => b.coast.push([-50, 400])],
     ['a Principal Route of seven villages', 'board.route', (b) => b.principalRoute.pop()],
     [

@@ -19,6 +19,7 @@ const KEY_LENGTH: Readonly<Record<BackupTable, number>> = {
   deleted_users: 1,
   tables: 1,
   seats: 2,
+  table_files: 2,
   log_rows: 2,
   chat: 2,
   takeovers: 2,

@@ -8,6 +8,7 @@ import {
   Id,
   Me,
   NewTable,
+  OwnFiles,
   SeatNumber,
   Swap,
   TableInfo,
@@ -30,6 +31,8 @@ import { swap } from '../lobby/swaps.ts';
 import type { Edit } from '../play/change.ts';
 import type { Room } from '../play/room.ts';
 import { tableInfo } from '../play/table-info.ts';
+import { perMinute, RateLimiter } from '../rate-limiter.ts';
+import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/store.ts';
 
@@ -40,7 +43,12 @@ const table = { tags: ['table'], params: TablePath, response: { 200: TableInfo, 
 const seat = { tags: ['table'], params: SeatPath, response: { 200: TableInfo, ...failures } };
 
 /** Routes for guests, and for tables apart from their moves. */
-export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }: Services): void {
+export function lobbyRoutes(
+  fastify: FastifyInstance,
+  { sessions, tables, hub, limits, monotonicNow }: Services,
+): void {
+  // Checking a board takes a while, and everybody's moves wait for it.
+  const fileLimiter = new RateLimiter(perMinute(limits.ownFilesPerMinute, monotonicNow));
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
 
   app.get(
@@ -72,6 +80,7 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
   app.post(
     '/api/tables',
     {
+      bodyLimit: limits.requestBytes + 2 * limits.fileBytes,
       schema: {
         tags: ['table'],
         summary: 'Create a table and take a seat at it',
@@ -81,6 +90,10 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     },
     async (request, reply) => {
       const user = await sessions.need(request);
+      const { board, pieces } = request.body;
+      const bringsFile = typeof board === 'object' || typeof pieces === 'object';
+      if (bringsFile && !fileLimiter.take(request.ip))
+        throw new Refused('request.rate', 'Too many boards were brought; wait a moment.', 429);
       const made = await tables.create(user, request.body);
       return reply.code(201).send(tableInfo(made, user.id));
     },
@@ -90,6 +103,23 @@ export function lobbyRoutes(fastify: FastifyInstance, { sessions, tables, hub }:
     const user = await sessions.find(request.headers.cookie);
     return tableInfo(await tables.find(request.params.id), user?.id ?? null);
   });
+
+  app.get(
+    '/api/tables/:id/files',
+    {
+      schema: {
+        tags: ['table'],
+        summary: 'The board and the pieces of a table, as far as they are not published',
+        params: TablePath,
+        response: { 200: OwnFiles, ...failures },
+      },
+    },
+    async (request): Promise<OwnFiles> => {
+      const { terms } = await tables.find(request.params.id);
+      const { board, pieces } = terms;
+      return { ...(board.own && { board: board.file }), ...(pieces.own && { pieces: pieces.file }) };
+    },
+  );
 
   /** Changes a table for the user of a request and replies with the table as it is then. */
   const change = async (

@@ -200,7 +200,7 @@ export function order(stored: StoredTable, user: string, seats: readonly number[
 function checkSeats({ terms }: StoredTable, edit: Edit): Edit {
   const game = findGame(terms.game);
   const seats = edit.seats?.length ?? 0;
-  const table = game && openTable(game, { seats, options: terms.options, board: terms.board.id });
+  const table = game && openTable(game, { seats, options: terms.options });
   if (!table?.ok) throw new Refused('table.seats', table?.problems[0]?.message ?? 'There is no such game.');
   return {
     ...edit,

@@ -1,4 +1,12 @@
-import { commitment, openTable, type Parsed, parsed } from '@kontor/core';
+import {
+  commitment,
+  type FileRef,
+  fileRef,
+  type GameFile,
+  openNewTable,
+  type Parsed,
+  parsed,
+} from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
 import { DAY, type NewTable } from '@kontor/protocol';
 import type { Limits } from '../limits.ts';
@@ -8,7 +16,7 @@ import type { Act, Rooms } from '../play/rooms.ts';
 import { Refused } from '../refused.ts';
 import { SerialJobs } from '../serial-jobs.ts';
 import { noCommands } from '../store/recent.ts';
-import type { SeatRow, Store, StoredTable, TableTerms, User } from '../store/store.ts';
+import type { SeatRow, Store, StoredTable, TableFile, TableTerms, User } from '../store/store.ts';
 import { newToken } from '../tokens.ts';
 import { emptySeat, mySeat, rename, seatBot, seatPerson, setReady } from './seats.ts';
 
@@ -38,7 +46,7 @@ export class Tables {
     );
     if (waiting.length >= this.#limits.gatheringPerPerson)
       throw new Refused('table.many', 'You have several tables that still wait for people.');
-    const terms = termsOf(user, wanted, this.#rooms.now());
+    const terms = termsOf(user, wanted, this.#limits.fileBytes, this.#rooms.now());
     if (!terms.ok) throw new Refused('table.terms', terms.problems[0]?.message ?? '', 400);
     const empty: SeatRow[] = [];
     for (const _ of wanted.seats) empty.push(emptySeat(empty));
@@ -174,24 +182,25 @@ export class Tables {
   }
 }
 
-function termsOf(user: User, wanted: NewTable, now: number): Parsed<TableTerms> {
+function termsOf(user: User, wanted: NewTable, fileBytes: number, now: number): Parsed<TableTerms> {
   const game = findGame(wanted.game);
   if (!game) throw new Refused('game.unknown', `There is no game "${wanted.game}".`, 400);
-  const table = openTable(game, {
+  const choice = {
     seats: wanted.seats.length,
     options: wanted.options,
     board: wanted.board,
     pieces: wanted.pieces,
-  });
+  };
+  const table = openNewTable(game, choice, fileBytes);
   if (!table.ok) return table;
-  const { options, board, pieces } = table.value;
+  const { options, board, pieces, boardFile, piecesFile } = table.value;
   const secret = newToken();
   return parsed({
     id: newToken(),
     game: game.id,
     version: game.version,
-    board,
-    pieces,
+    board: fileOf(board, boardFile, game.boards),
+    pieces: fileOf(pieces, piecesFile, game.pieces),
     options,
     open: wanted.open,
     time: wanted.time,
@@ -200,4 +209,10 @@ function termsOf(user: User, wanted: NewTable, now: number): Parsed<TableTerms> 
     secret,
     createdAt: now,
   });
+}
+
+/** Published files are stored by reference, others as a whole. */
+function fileOf(reference: FileRef, file: unknown, published: readonly GameFile[]): TableFile {
+  const known = published.some((each) => fileRef(each).hash === reference.hash);
+  return known ? reference : { ...reference, own: true, file };
 }

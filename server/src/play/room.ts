@@ -10,7 +10,7 @@ import {
   seatsOf,
 } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
-import type { SeatRow, StoredTable } from '../store/store.ts';
+import type { SeatRow, StoredTable, TableFile } from '../store/store.ts';
 import { UnknownBoard, UnreadableTable } from '../unreadable.ts';
 
 /** A table in memory. It can be dropped at any time and read from the store again. */
@@ -33,8 +33,8 @@ export function openMatch(stored: StoredTable, rows: readonly Row[]): AnyMatch |
   if (!game) throw new UnknownBoard(`There is no game ${terms.game}.`);
   const record = recordOf(stored, rows);
   const { options, board, pieces } = record;
-  const choice = { seats: seats.length, options, board, pieces };
-  const table = cachedTable(game, choice, () => readTable(game, seats.length, choice));
+  const key = { seats: seats.length, options, board: board.hash, pieces: pieces.hash };
+  const table = cachedTable(game, key, () => readTable(game, seats.length, { options, board, pieces }));
   const match = table.ok ? Match.fromRecord(game, record, progress.pending ?? undefined, table.value) : table;
   if (match.ok) return match.value;
   // A table that was cancelled before the game has seats without players.
@@ -50,13 +50,17 @@ function recordOf({ terms, progress, seats }: StoredTable, rows: readonly Row[])
     kontor: 1,
     game: terms.game,
     version: terms.version,
-    board: terms.board,
-    pieces: terms.pieces,
+    board: fileOf(terms.board),
+    pieces: fileOf(terms.pieces),
     options: { ...terms.options },
     players: seats.map(({ name, bot }) => (bot === null ? { name } : { name, bot })),
     chance: { ...chance, entropy: [...chance.entropy] },
     rows: [...rows],
   };
+}
+
+function fileOf({ id, hash, own, file }: TableFile): MatchRecord['board'] {
+  return own ? { id, hash, file } : { id, hash };
 }
 
 export function seatOf(stored: StoredTable, user: string | null): SeatRow | undefined {

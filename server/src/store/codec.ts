@@ -1,11 +1,12 @@
 import type { Row } from '@kontor/core';
 import type { Stage } from '@kontor/protocol';
 import type { Database } from './schema.ts';
-import type { SeatRow, StoredRow, StoredTable, TableProgress, TableTerms } from './store.ts';
+import type { SeatRow, StoredRow, StoredTable, TableFile, TableProgress, TableTerms } from './store.ts';
 
 export type TableRecord = Database['tables'];
 export type SeatRecord = Database['seats'];
 export type LogRecord = Database['log_rows'];
+export type FileRecord = Database['table_files'];
 
 type ColumnTerms = 'id' | 'open' | 'host' | 'createdAt';
 type ColumnProgress = 'version' | 'stage' | 'row' | 'active' | 'due' | 'updatedAt';
@@ -15,9 +16,14 @@ const NOT_NOTED_FORMERLY: Partial<TableProgress> = { awaitedSince: [] };
 
 export function writeTable({ terms, progress }: StoredTable): TableRecord {
   const { id, open, host, createdAt, ...rest } = terms;
+  const stored: Omit<TableTerms, ColumnTerms> = {
+    ...rest,
+    board: withoutFile(rest.board),
+    pieces: withoutFile(rest.pieces),
+  };
   return {
     id,
-    terms: JSON.stringify(rest satisfies Omit<TableTerms, ColumnTerms>),
+    terms: JSON.stringify(stored),
     host,
     open: open ? 1 : 0,
     created_at: createdAt,
@@ -29,6 +35,34 @@ export function writeTable({ terms, progress }: StoredTable): TableRecord {
     progress: writeProgress(progress),
     updated_at: progress.updatedAt,
   };
+}
+
+function withoutFile({ file: _, ...reference }: TableFile): TableFile {
+  return reference;
+}
+
+const FILE_KINDS = ['board', 'pieces'] as const;
+
+/** The files of a table that are not published. */
+export function writeFiles({ terms }: StoredTable): FileRecord[] {
+  return FILE_KINDS.filter((kind) => terms[kind].own).map((kind) => ({
+    table_id: terms.id,
+    kind,
+    file: JSON.stringify(terms[kind].file),
+  }));
+}
+
+export function hasOwnFiles({ terms }: StoredTable): boolean {
+  return FILE_KINDS.some((kind) => terms[kind].own);
+}
+
+/** A table together with its own files. */
+export function withFiles(stored: StoredTable, files: readonly FileRecord[]): StoredTable {
+  const whole = (kind: (typeof FILE_KINDS)[number]): TableFile => {
+    const found = files.find((each) => each.kind === kind);
+    return found ? { ...stored.terms[kind], file: JSON.parse(found.file) as unknown } : stored.terms[kind];
+  };
+  return { ...stored, terms: { ...stored.terms, board: whole('board'), pieces: whole('pieces') } };
 }
 
 export function writeProgress(progress: TableProgress): string {

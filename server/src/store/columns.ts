@@ -25,6 +25,7 @@ export const COLUMNS = {
     'updated_at',
   ],
   seats: ['table_id', 'seat', 'user_id', 'name', 'bot', 'colour', 'shape', 'ready', 'return_hash', 'auto'],
+  table_files: ['table_id', 'kind', 'file'],
   log_rows: ['table_id', 'row', 'at', 'kind', 'seat', 'move', 'undo_to', 'bot', 'reason'],
   chat: ['table_id', 'n', 'user_id', 'name', 'seat', 'text', 'at'],
   takeovers: ['table_id', 'user_id', 'at'],

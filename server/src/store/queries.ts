@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PARTS } from '../nodes/parts.ts';
+import type { FileRecord } from './codec.ts';
 import type { Database } from './schema.ts';
 import type { ChatRange, PlayedFilter, StoredChatLine, TablePosition, User } from './store.ts';
 
@@ -133,6 +134,10 @@ export class Queries {
       .limit(limit)
       .execute();
     return found.map(({ id }) => id);
+  }
+
+  async files(table: string): Promise<FileRecord[]> {
+    return this.#db.selectFrom('table_files').selectAll().where('table_id', '=', table).execute();
   }
 
   async positions(tables: readonly string[]): Promise<TablePosition[]> {

@@ -33,6 +33,8 @@ export interface Database {
     return_hash: string | null;
     auto: string;
   };
+  /** Boards and pieces that are not published, as JSON. */
+  table_files: { table_id: string; kind: string; file: string };
   log_rows: {
     table_id: string;
     row: number;

@@ -5,7 +5,15 @@ import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { silentLogger } from '../log.ts';
 import { AccountStore } from './accounts.ts';
-import { type LogRecord, readLogRow, readTable, type SeatRecord, type TableRecord } from './codec.ts';
+import {
+  hasOwnFiles,
+  type LogRecord,
+  readLogRow,
+  readTable,
+  type SeatRecord,
+  type TableRecord,
+  withFiles,
+} from './codec.ts';
 import { Dialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -120,7 +128,10 @@ export class SqliteStore implements Store {
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    return this.#table(id);
+    const found = this.#table(id);
+    if (!found || !hasOwnFiles(found)) return found;
+    const files = await this.#queries.files(id);
+    return this.#decoder.decode(id, () => withFiles(found, files));
   }
 
   async openTables(stage: 'gathering' | 'running', limit: number, skip = 0): Promise<StoredTable[]> {

@@ -10,13 +10,20 @@ export interface User {
   readonly createdAt: number;
 }
 
+/** A published file, or somebody's own, which is stored with the table. */
+export interface TableFile extends FileRef {
+  readonly own?: true;
+  /** The file itself, if it is somebody's own; not in lists of tables. */
+  readonly file?: unknown;
+}
+
 /** What was chosen when the table was created; it never changes. */
 export interface TableTerms {
   readonly id: string;
   readonly game: string;
   readonly version: number;
-  readonly board: FileRef;
-  readonly pieces: FileRef;
+  readonly board: TableFile;
+  readonly pieces: TableFile;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly open: boolean;
   readonly time: TimeTerms;
@@ -163,6 +170,7 @@ export interface Store {
   renameUser(id: string, name: string): Promise<void>;
 
   addTable(table: StoredTable): Promise<void>;
+  /** A table with its own files, if it has any. */
   table(id: string): Promise<StoredTable | undefined>;
   /** Open tables to join or to watch, newest first, without the first `skip`. */
   openTables(stage: 'gathering' | 'running', limit: number, skip?: number): Promise<StoredTable[]>;

@@ -1,7 +1,9 @@
 import {
+  type FileRecord,
   type LogRecord,
   type SeatRecord,
   type TableRecord,
+  writeFiles,
   writeLogRow,
   writeProgress,
   writeSeat,
@@ -23,6 +25,7 @@ export class TableWriter {
   readonly #insertTable: Insert<TableRecord>;
   readonly #insertRow: Insert<LogRecord>;
   readonly #insertSeat: Insert<SeatRecord>;
+  readonly #insertFile: Insert<FileRecord>;
   readonly #file: SqliteFile;
 
   constructor(file: SqliteFile) {
@@ -30,11 +33,13 @@ export class TableWriter {
     this.#insertTable = prepareInsert(file, 'tables', COLUMNS.tables);
     this.#insertRow = prepareInsert(file, 'log_rows', COLUMNS.log_rows);
     this.#insertSeat = prepareInsert(file, 'seats', COLUMNS.seats);
+    this.#insertFile = prepareInsert(file, 'table_files', COLUMNS.table_files);
   }
 
   add(table: StoredTable): void {
     this.#insertTable(writeTable(table));
     this.#writeSeats(table.terms.id, table.seats);
+    for (const file of writeFiles(table)) this.#insertFile(file);
   }
 
   /** False if the change does not follow what is stored, because somebody else was faster; then nothing is written. */

@@ -28,11 +28,13 @@ const ROUTE_VILLAGES = 8;
  */
 export function checkBoard(board: HermagorBoard, { design = false }: CheckOptions = {}): Problem[] {
   const found = new Findings();
-  checkDrawing({ ...board, places: placesOf(board) }, found);
+  if (!checkDrawing({ ...board, places: placesOf(board) }, found)) return found.problems;
   checkCastle(board, found);
-  checkDukedoms(board, found);
-  checkRivers(board, found);
   checkRoute(board, found);
+  if (checkMeetings(board, found)) {
+    checkDukedoms(board, found);
+    checkRivers(board, found);
+  }
   if (design && found.problems.length === 0) checkDesign(board, found);
   return found.problems;
 }
@@ -55,6 +57,30 @@ function checkCastle(board: HermagorBoard, found: Findings): void {
     '/castle',
     'Hermagor does not lie in the middle of the villages (H-B1).',
   );
+}
+
+/** A river meets the coast and other rivers a few times. More cannot be meant, and lands between them would take long to find. */
+const MOST_MEETINGS = 12;
+
+function checkMeetings(board: HermagorBoard, found: Findings): boolean {
+  const coast = smooth(board.coast, true);
+  const lines = board.rivers.map((river) => smooth(river.course));
+  const tangled = board.rivers.map((_, i) => {
+    const line = lines[i] ?? [];
+    const others = [coast, ...lines.filter((other) => other !== line)];
+    let count = 0;
+    for (const other of others)
+      if (count <= MOST_MEETINGS) count += meetings(line, other, MOST_MEETINGS + 1).length;
+    return count > MOST_MEETINGS;
+  });
+  for (const [i, river] of board.rivers.entries())
+    found.expect(
+      tangled[i] !== true,
+      'river-tangled',
+      `/rivers/${i}`,
+      `The ${river.name} meets the coast and other rivers more than ${MOST_MEETINGS} times.`,
+    );
+  return !tangled.includes(true);
 }
 
 /** Every village is in exactly one dukedom, and the rivers are the borders between the dukedoms. */

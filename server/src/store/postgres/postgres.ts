@@ -4,11 +4,14 @@ import type { Logger } from 'pino';
 import { silentLogger } from '../../log.ts';
 import { AccountStore } from '../accounts.ts';
 import {
+  hasOwnFiles,
   type LogRecord,
   readLogRow,
   readTable,
   type SeatRecord,
   type TableRecord,
+  withFiles,
+  writeFiles,
   writeSeat,
   writeTable,
 } from '../codec.ts';
@@ -108,12 +111,17 @@ export class PostgresStore implements Store {
       await db.insertInto('tables').values(writeTable(table)).execute();
       const seats = table.seats.map((seat) => writeSeat(table.terms.id, seat));
       if (seats.length > 0) await db.insertInto('seats').values(seats).execute();
+      const files = writeFiles(table);
+      if (files.length > 0) await db.insertInto('table_files').values(files).execute();
     });
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    const [found] = await this.#records([id]);
-    return found && this.#decode(found);
+    const [record] = await this.#records([id]);
+    const found = record && this.#decode(record);
+    if (!found || !hasOwnFiles(found)) return found;
+    const files = await this.#try(() => this.#queries.files(id));
+    return this.#decoder.decode(id, () => withFiles(found, files));
   }
 
   async openTables(stage: 'gathering' | 'running', limit: number, skip = 0): Promise<StoredTable[]> {
