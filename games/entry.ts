@@ -8,6 +8,8 @@ export interface GameEntry {
   /** As people write it, in every language. */
   readonly name: string;
   rules(): Promise<AnyGame>;
+  /** The same without the checks of files and positions from outside, which are large; pages play with these. */
+  uncheckedRules?(): Promise<AnyGame>;
   tools(): Promise<GameTools>;
   /** The knowledge of the game's bots; without it they search by playing random games. */
   knowledge?(weights?: Weights): Promise<AnyKnowledge>;

@@ -8,6 +8,7 @@ export * from './messages.ts';
 export * from './plain-mcts.ts';
 export * from './question.ts';
 export * from './reasons.ts';
+export * from './respond.ts';
 export * from './settings.ts';
 export * from './standings.ts';
 export * from './statistics.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame, AnyKnowledge } from '@kontor/core';
-import { gameEntry } from '@kontor/games';
+import { type GameEntry, gameEntry } from '@kontor/games';
 import { uninformedKnowledge } from './plain-mcts.ts';
 
 const loaded = new Map<string, Promise<AnyKnowledge>>();
@@ -17,8 +17,13 @@ export async function rulesOf(id: string): Promise<AnyGame> {
  */
 export async function knowledgeOf(game: AnyGame, seats: number): Promise<AnyKnowledge> {
   const entry = gameEntry(game.id);
-  if (!entry?.knowledge || (await entry.rules()) !== game) return uninformedKnowledge(game, seats);
+  if (!entry?.knowledge || !(await isGameOf(entry, game))) return uninformedKnowledge(game, seats);
   const knowledge = loaded.get(game.id) ?? entry.knowledge();
   loaded.set(game.id, knowledge);
   return knowledge;
+}
+
+/** The unchecked rules first: whoever plays by them need not load the others. */
+async function isGameOf(entry: GameEntry, game: AnyGame): Promise<boolean> {
+  return (await entry.uncheckedRules?.()) === game || (await entry.rules()) === game;
 }

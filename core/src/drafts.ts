@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from './game.ts';
-import type { PendingMoves } from './pending-moves.ts';
+import type { PendingMoves } from './pending-moves-schema.ts';
 
 /** Changing a draft takes back "ready", so that nobody commits to a draft that they have not seen. */
 export function withDraft(pending: PendingMoves, seat: Seat, move: string): PendingMoves {

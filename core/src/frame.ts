@@ -1,5 +1,5 @@
 import type { Decision, Result, Seat } from './game.ts';
-import type { PendingMoves } from './pending-moves.ts';
+import type { PendingMoves } from './pending-moves-schema.ts';
 
 /** Which ways to undo and redo the viewer has now. */
 export interface UndoOptions {

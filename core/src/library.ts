@@ -27,7 +27,7 @@ export type { OptionSchema, Options, OptionsOf } from './options.ts';
 export { optionsJsonSchema } from './options.ts';
 export type { Outcome, Refused } from './outcome.ts';
 export { expectParsed, type Parsed, type Problem } from './parsed.ts';
-export type { PositionFile } from './position.ts';
+export type { PositionFile } from './position-file.ts';
 export { type Known, UNKNOWN } from './preview.ts';
 export type { MoveList, Previewed } from './questions.ts';
 export { type MatchRecord, type Player, parseRecord } from './record.ts';

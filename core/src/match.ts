@@ -14,9 +14,11 @@ import {
 } from './game.ts';
 import { DONE, type Outcome, refused } from './outcome.ts';
 import { type Parsed, parsed } from './parsed.ts';
-import { noPendingMoves, type PendingMoves } from './pending-moves.ts';
+import { noPendingMoves } from './pending-moves.ts';
+import type { PendingMoves } from './pending-moves-schema.ts';
 import { checkPlayers } from './players.ts';
-import { type PositionFile, writePositionFile } from './position.ts';
+import { writePositionFile } from './position.ts';
+import type { PositionFile } from './position-file.ts';
 import { checkMove, listMoves, type MoveList, type Previewed, previewOf } from './questions.ts';
 import type { MatchRecord, Player } from './record.ts';
 import { replayRecord, writeRecord } from './replay.ts';

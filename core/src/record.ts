@@ -4,7 +4,7 @@ import { isTooDeep } from './hash.ts';
 import { type Parsed, problem } from './parsed.ts';
 import { RowSchema } from './row.ts';
 import { parseShape } from './schema.ts';
-import { WRITTEN_TABLE } from './written-table.ts';
+import { WRITTEN_TABLE } from './written-table-schema.ts';
 
 const closed = { additionalProperties: false };
 const ShortText = Type.String({ maxLength: 200 });

@@ -2,7 +2,7 @@ import type { BotName } from './bot-levels.ts';
 import type { Game, GameFile, Table } from './game.ts';
 import { Match } from './match.ts';
 import { type Parsed, problem } from './parsed.ts';
-import { readPositionFile } from './position.ts';
+import { readPositionFile } from './position-file.ts';
 import { parseRecord } from './record.ts';
 import { openTable } from './table.ts';
 

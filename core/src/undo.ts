@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts';
-import type { PendingMoves } from './pending-moves.ts';
+import type { PendingMoves } from './pending-moves-schema.ts';
 import type { Player } from './record.ts';
 import type { Row } from './row.ts';
 import type { Step } from './timeline.ts';

@@ -1,6 +1,7 @@
 import { expectParsed, type Table } from '@kontor/core';
 import { type Account, ActionCounts, roadName, UsageCounts } from '../account.ts';
-import { PRODUCTS, parseBoard, parseTiles } from './rules/files/board.ts';
+import { PRODUCTS } from './rules/files/board.ts';
+import { parseBoard, parseTiles } from './rules/files/schema.ts';
 import type { HermagorEvent } from './rules/view/events.ts';
 
 const ACTIONS = ['sales', 'moves', 'rests', 'regions', 'discs', 'lost', 'passes'] as const;

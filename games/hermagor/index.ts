@@ -4,6 +4,7 @@ export const hermagor: GameEntry = {
   id: 'hermagor',
   name: 'Hermagor',
   rules: async () => (await import('./rules/index.ts')).hermagor,
+  uncheckedRules: async () => (await import('./rules/unchecked.ts')).uncheckedHermagor,
   tools: async () => (await import('./tools.ts')).tools,
   lessons: async () => (await import('./lessons/index.ts')).course,
   async knowledge(weights) {

@@ -5,9 +5,9 @@ import { drawBoard } from './boards/draw.ts';
 import { reasonText } from './bot/index.ts';
 import { explain } from './explain.ts';
 import { probe } from './probe.ts';
-import { parseBoard, parseTiles } from './rules/files/board.ts';
 import { checkBoard } from './rules/files/check-board.ts';
 import { checkTiles } from './rules/files/check-tiles.ts';
+import { parseBoard, parseTiles } from './rules/files/schema.ts';
 import { hermagor } from './rules/index.ts';
 
 export const tools: GameTools = {

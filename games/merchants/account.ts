@@ -1,6 +1,7 @@
 import { expectParsed } from '@kontor/core';
 import { type Account, ActionCounts, roadName, UsageCounts } from '../account.ts';
-import { parseBoard, parseContracts, RESOURCES } from './rules/files/board.ts';
+import { RESOURCES } from './rules/files/board.ts';
+import { parseBoard, parseContracts } from './rules/files/schema.ts';
 import { CAPITAL, type CityNumber, type MerchantsTable } from './rules/state/types.ts';
 import type { MerchantsEvent } from './rules/view/events.ts';
 

@@ -1,5 +1,5 @@
 import { driverRefusal, type Language, type Refusal, type Table } from '@kontor/core';
-import { parseBoard } from './rules/files/board.ts';
+import { parseBoard } from './rules/files/schema.ts';
 import { MERCHANTS_TEXTS, refusalText } from './texts/index.ts';
 
 /** Why a move or command was refused, in a sentence; with the table, cities are named. */

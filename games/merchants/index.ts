@@ -4,6 +4,7 @@ export const merchants: GameEntry = {
   id: 'merchants',
   name: 'Merchants of Empire',
   rules: async () => (await import('./rules/index.ts')).merchants,
+  uncheckedRules: async () => (await import('./rules/unchecked.ts')).uncheckedMerchants,
   tools: async () => (await import('./tools.ts')).tools,
   lessons: async () => (await import('./lessons/index.ts')).course,
   async knowledge(weights) {

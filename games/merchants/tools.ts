@@ -5,9 +5,9 @@ import { drawBoard } from './boards/draw.ts';
 import { reasonText } from './bot/index.ts';
 import { explain } from './explain.ts';
 import { probe } from './probe.ts';
-import { parseBoard, parseContracts } from './rules/files/board.ts';
 import { checkBoard } from './rules/files/check-board.ts';
 import { checkContracts } from './rules/files/check-contracts.ts';
+import { parseBoard, parseContracts } from './rules/files/schema.ts';
 import { merchants } from './rules/index.ts';
 
 export const tools: GameTools = {

@@ -1,4 +1,4 @@
-import { answerWithReasons, botQuestion } from '@kontor/bots';
+import { botQuestion, respondWithReasons } from '@kontor/bots';
 import {
   type AnyGame,
   type AnyMatch,
@@ -78,7 +78,7 @@ describe.each(GAMES)('hints in %s', (_, game, ui) => {
     const seat = match.frame(null).active[0] ?? 0;
     const question = { ...botQuestion(match, seat, 'master'), chance: 'hint', rounds: 60 };
     for (const language of LANGUAGE_CODES) {
-      const moves = expectParsed(await answerWithReasons(question, language));
+      const moves = expectParsed(await respondWithReasons(game, question, language));
       expect(moves.length).toBeGreaterThan(2);
       expect(moves.every(({ value }) => value >= 0 && value <= 1)).toBe(true);
       expect(

@@ -1,5 +1,6 @@
 import { type Move, type Reason, rngFromText, type Seat } from '@kontor/core';
-import { hermagor } from '../rules/index.ts';
+import { apply } from '../rules/moves/apply.ts';
+import { clone } from '../rules/state/layout.ts';
 import type { HermagorState } from '../rules/state/types.ts';
 import { type Evaluation, PARTS, type Part } from './evaluation.ts';
 
@@ -38,8 +39,8 @@ function partsAfter(
   seat: Seat,
   move: Move,
 ): ReadonlyMap<ReasonCode, number> {
-  const after = hermagor.clone(state);
-  hermagor.apply(after, seat, move, rngFromText('reasons'));
+  const after = clone(state);
+  apply(after, seat, move, rngFromText('reasons'), undefined);
   evaluation.read(after);
   const parts = new Map<ReasonCode, number>(
     PARTS.map((part, i) => [part, evaluation.parts[seat * PARTS.length + i] as number]),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBoard } from '../boards/draw.ts';
 import { BOARDS, TILE_SETS } from '../boards/index.ts';
-import { parseBoard, parseTiles } from '../rules/files/board.ts';
 import { checkBoard } from '../rules/files/check-board.ts';
 import { checkTiles } from '../rules/files/check-tiles.ts';
+import { parseBoard, parseTiles } from '../rules/files/schema.ts';
 import { board } from './board-kit.ts';
 
 const [tiles] = TILE_SETS;

@@ -1,7 +1,7 @@
 import { neighbourTowards } from '@kontor/ui';
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
-import { parseBoard } from '../rules/files/board.ts';
+import { parseBoard } from '../rules/files/schema.ts';
 import type { HermagorEvent } from '../rules/view/events.ts';
 import { drawMap, quarterTurn } from '../ui/map/drawing.ts';
 import { aimOf, moveFor, sortMoves } from '../ui/model/choices.ts';

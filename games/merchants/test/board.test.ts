@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBoard } from '../boards/draw.ts';
 import { BOARDS, CONTRACT_SETS } from '../boards/index.ts';
-import { type ContractSet, type MerchantsBoard, parseBoard, parseContracts } from '../rules/files/board.ts';
 import { checkBoard } from '../rules/files/check-board.ts';
 import { checkContracts } from '../rules/files/check-contracts.ts';
+import { type ContractSet, type MerchantsBoard, parseBoard, parseContracts } from '../rules/files/schema.ts';
 import { startValues } from '../rules/files/start-values.ts';
 
 const [board] = BOARDS;

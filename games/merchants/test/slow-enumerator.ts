@@ -1,5 +1,5 @@
 import type { Json } from '@kontor/core';
-import type { Position } from '../rules/position/position.ts';
+import type { Position } from '../rules/position/read-position.ts';
 
 /**
  * A second reading of the rules, for checking only: lists the legal moves of whoever is asked from the position and the

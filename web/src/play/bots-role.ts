@@ -1,5 +1,6 @@
-import { answerQuestion, answerWithReasons } from '@kontor/bots';
-import { expectParsed } from '@kontor/core';
+import { type AdvisedMove, type BotQuestion, respond } from '@kontor/bots';
+import { expectParsed, type Language } from '@kontor/core';
+import { loadRules } from '../games/load-rules.ts';
 import type { FromBots, ToBots } from './messages.ts';
 
 /** The worker that runs the bots; it gets views and never the game's state. */
@@ -14,14 +15,26 @@ export function serveBots(port: MessagePort): void {
     searches.set(call, search);
     const answered =
       data.kind === 'advise'
-        ? answerWithReasons(question, data.language, search.signal).then((advice) =>
-            send({ kind: 'advice', call, moves: expectParsed(advice) }),
+        ? advise(question, data.language, search.signal).then((moves) =>
+            send({ kind: 'advice', call, moves }),
           )
-        : answerQuestion(question, search.signal).then((answer) =>
-            send({ kind: 'move', call, move: expectParsed(answer).move }),
-          );
+        : answer(question, search.signal).then((move) => send({ kind: 'move', call, move }));
     answered
       .catch((error: unknown) => send({ kind: 'failed', message: String(error) }))
       .finally(() => searches.delete(call));
   };
+}
+
+async function answer(question: BotQuestion, signal: AbortSignal): Promise<string> {
+  return expectParsed(await respond(await loadRules(question.game), question, signal)).move;
+}
+
+/** Hints need more code than moves, and are asked for later. */
+async function advise(
+  question: BotQuestion,
+  language: Language,
+  signal: AbortSignal,
+): Promise<readonly AdvisedMove[]> {
+  const { adviseOn } = await import('./advise.ts');
+  return adviseOn(question, language, signal);
 }

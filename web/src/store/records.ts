@@ -10,7 +10,7 @@ import {
 } from '@kontor/core';
 import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
 import { freshId } from '../browser/fresh-id.ts';
-import { loadRules } from '../games/load-rules.ts';
+import { loadCheckedRules } from '../games/load-rules.ts';
 import type { StoredPlayer } from './database.ts';
 import { sameRecord } from './same-record.ts';
 import { addTable, listTables, loadTable } from './tables.ts';
@@ -60,7 +60,7 @@ interface Checked {
 export async function checkRecord(raw: unknown, pending?: PendingMoves): Promise<Parsed<Checked>> {
   const record = parseRecord(raw);
   if (!record.ok) return record;
-  const game = await loadRules(record.value.game).catch(() => undefined);
+  const game = await loadCheckedRules(record.value.game).catch(() => undefined);
   if (!game) return problem('record.game', `There is no game "${record.value.game}".`, '/game');
   const match = Match.fromRecord(game, record.value, pending);
   return match.ok ? parsed({ record: record.value, match: match.value }) : match;

@@ -1,27 +1,13 @@
-import {
-  acceptFile,
-  failed,
-  type Parsed,
-  type Problem,
-  parsed,
-  problem,
-  seatsOf,
-  type Table,
-} from '@kontor/core';
-import { BOARDS, TILE_SETS } from '../../boards/index.ts';
+import { failed, type Parsed, type Problem, parsed, problem, seatsOf, type Table } from '@kontor/core';
 import {
   BUILDINGS,
   type HermagorBoard,
   MARKET_COLUMNS,
   MARKET_ROWS,
   PRODUCTS,
-  parseBoard,
-  parseTiles,
   type Special,
   type TileSet,
 } from '../files/board.ts';
-import { checkBoard } from '../files/check-board.ts';
-import { checkTiles } from '../files/check-tiles.ts';
 import { BOOTHS, SPACE_NAMES, spaceByName } from '../market/spaces.ts';
 import { MOST_REGIONS, MOST_VILLAGES, NOBILITY } from './constants.ts';
 import { colourName } from './names.ts';
@@ -42,14 +28,7 @@ const ACTION_TILES: Readonly<Record<number, readonly number[]>> = {
   5: [3, 4, 5, 5],
 };
 
-/** Checks board and tiles, and compiles them for the rules. */
-export function prepare(spec: Table): Parsed<HermagorTable> {
-  const board = acceptFile(spec.boardFile, '/board', BOARDS, parseBoard, checkBoard);
-  if (!board.ok) return board;
-  const tiles = acceptFile(spec.piecesFile, '/pieces', TILE_SETS, parseTiles, checkTiles);
-  return tiles.ok ? compileTable(spec, board.value, tiles.value) : tiles;
-}
-
+/** Compiles board and tiles for the rules. */
 export function compileTable(spec: Table, map: HermagorBoard, tiles: TileSet): Parsed<HermagorTable> {
   const problems = tooLarge(map, tiles);
   if (problems.length > 0) return failed(problems);

@@ -5,7 +5,7 @@ import { ELECTORS_EACH, SET_SIZE, TEMPLES_EACH } from '../state/constants.ts';
 import { regionsAt } from '../state/table.ts';
 import { CAPITAL, type CityNumber, type ContractId, type MerchantsTable, TRANSACT } from '../state/types.ts';
 import { monopoliesScored } from '../view/bounds.ts';
-import type { Position } from './position.ts';
+import type { Position } from './read-position.ts';
 
 /** Checks a position of valid shape. Later checks rely on earlier ones, so only the first failing check is reported. */
 export function checkPosition(table: MerchantsTable, position: Position): Problem[] {

@@ -1,32 +1,24 @@
-import { acceptFile, type Parsed, parsed, type Table } from '@kontor/core';
-import { BOARDS, CONTRACT_SETS } from '../../boards/index.ts';
+import type { Table } from '@kontor/core';
 import {
   CAPITAL_RANK,
   type ContractSet,
   type MerchantsBoard,
-  parseBoard,
-  parseContracts,
   REGION_NUMERALS,
   RESOURCES,
   ROAD_LABELS,
   worth,
 } from '../files/board.ts';
-import { checkBoard } from '../files/check-board.ts';
-import { checkContracts } from '../files/check-contracts.ts';
 import { distributions, electorsMove } from '../moves/encoding.ts';
 import { LABELS, MOST_RANK, PLACES } from './constants.ts';
 import { CAPITAL, type CityNumber, type Contract, type ContractId, type MerchantsTable } from './types.ts';
 
-export function prepare(spec: Table): Parsed<MerchantsTable> {
-  const board = acceptFile(spec.boardFile, '/board', BOARDS, parseBoard, checkBoard);
-  if (!board.ok) return board;
-  const pieces = acceptFile(spec.piecesFile, '/pieces', CONTRACT_SETS, parseContracts, checkContracts);
-  if (!pieces.ok) return pieces;
+/** Compiles board and contracts for the rules. */
+export function compileTable(spec: Table, board: MerchantsBoard, pieces: ContractSet): MerchantsTable {
   const options = spec.options as MerchantsTable['options'];
-  const roads = compileRoads(board.value);
-  const touching = compileRegions(board.value);
-  const contracts = compileContracts(pieces.value);
-  return parsed({
+  const roads = compileRoads(board);
+  const touching = compileRegions(board);
+  const contracts = compileContracts(pieces);
+  return {
     ...spec,
     options,
     turns: options.turns,
@@ -34,11 +26,11 @@ export function prepare(spec: Table): Parsed<MerchantsTable> {
     plotTimer: options.plotTimer,
     tieByDie: options.tie === 'die',
     lots: spec.seats > 4 ? 6 : 5,
-    ranks: compileRanks(board.value),
+    ranks: compileRanks(board),
     roads,
     distances: measure(roads),
     touching,
-    resources: Uint8Array.from(RESOURCES, (resource) => pieces.value.resources[resource]),
+    resources: Uint8Array.from(RESOURCES, (resource) => pieces.resources[resource]),
     contracts,
     kindOf: new Map(contracts.map((contract, kind) => [contract.id, kind])),
     electorsMoves: touching.map((regions) =>
@@ -46,7 +38,7 @@ export function prepare(spec: Table): Parsed<MerchantsTable> {
         Int32Array.from(distributions(count, regions), electorsMove),
       ),
     ),
-  });
+  };
 }
 
 function numbers(board: MerchantsBoard): (id: string) => CityNumber {
