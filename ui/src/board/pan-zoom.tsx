@@ -59,6 +59,7 @@ export function PanZoom({
   const whole = useMemo(() => ({ width, height }), [width, height]);
   const drawing = useRef<Size>(whole);
   const view = useRef<Viewport>(wholeDrawing({ width, height }));
+  const shown = useRef('');
   const tell = useRef(onZoom);
   tell.current = onZoom;
 
@@ -66,9 +67,14 @@ export function PanZoom({
     (next: Viewport) => {
       view.current = next;
       const box = viewBox(next, drawing.current, size.current, beside);
+      const fit = fitScale(drawing.current, size.current);
+      // A drawing that is shown again as it was must not be styled and laid out anew.
+      const now = `${box} ${next.zoom} ${fit}`;
+      if (now === shown.current) return;
+      shown.current = now;
       for (const sheet of [below.current, svg.current]) sheet?.setAttribute('viewBox', box);
       frame.current?.style.setProperty('--zoom', String(next.zoom));
-      frame.current?.style.setProperty('--fit', String(fitScale(drawing.current, size.current)));
+      frame.current?.style.setProperty('--fit', String(fit));
       frame.current?.toggleAttribute('data-zoomed', next.zoom > 1);
       tell.current?.(next.zoom);
     },
@@ -92,6 +98,7 @@ export function PanZoom({
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
+    if (drawing.current !== whole) shown.current = '';
     drawing.current = whole;
     const measure = (): void => {
       const { clientWidth, clientHeight } = element;
@@ -99,7 +106,7 @@ export function PanZoom({
       size.current = { width: clientWidth - beside, height: clientHeight };
       panBy(0, 0);
     };
-    measure();
+    // It tells the size first before anything is painted; to read it here would lay the page out twice.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
