@@ -25,6 +25,7 @@ describe('how one wins', () => {
     const goal = page.getByRole('region', { name: 'How you win' });
     await goal.waitFor();
     await expectAccessible(page);
+    expect(await page.locator('.hg-players [data-me="true"] .hg-player-name').innerText()).toBe('You');
     await hermagorMove(page, 0);
     await goal.waitFor({ state: 'detached' });
     await myTurn(page);

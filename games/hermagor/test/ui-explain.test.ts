@@ -61,12 +61,13 @@ describe('an explanation', () => {
 
   it('says whose wooden pieces stand in a place', () => {
     const village = table.map.villages[0]?.id ?? '';
-    const view = { ...frame.view, stations: { [village]: [1, 2] }, buyers: { 'j2.2': 1 } };
+    const view = { ...frame.view, stations: { [village]: [0, 2] }, buyers: { 'j2.2': 1, 'j3.2': 0 } };
     const told = (id: string) =>
       explain(id, { table, viewer: 0, players, frame: { ...frame, view }, locale: 'en' })?.text;
-    expect(told(`village:${village}`)).toContain('stations of Bo and Cy');
+    expect(told(`village:${village}`)).toContain('stations: you and Cy.');
     expect(told('space:j2.2')).toContain('a buyer of Bo');
-    expect(told('castle')).toContain('The merchants of Ada, Bo and Cy stand here.');
+    expect(told('space:j3.2')).toContain('your buyer');
+    expect(told('castle')).toContain('Merchants in this place: you, Bo and Cy.');
   });
 
   it('H-B3: says what a price is worth now and at the end', () => {

@@ -11,6 +11,7 @@ import {
   regionPay,
 } from '../rules/index.ts';
 import { TEXTS } from '../texts/index.ts';
+import type { Owner } from './texts/en.ts';
 import { UI_TEXTS } from './texts/index.ts';
 
 export type HermagorTableProps = TableProps<HermagorTable, HermagorView, HermagorEvent>;
@@ -50,6 +51,11 @@ export function sceneOf(props: SceneProps) {
       paid ??= viewer === null ? new Map() : regionPay(table, view, viewer);
       return paid;
     },
+    /** Whose something is, in a sentence. */
+    owner: (colour: Colour): Owner => ({
+      name: colour === viewer ? ui.you : (players.find(({ seat }) => seat === colour)?.name ?? ui.shared),
+      mine: colour === viewer,
+    }),
     wood: (colour: Colour): Wood =>
       players.find(({ seat }) => seat === colour) ?? { name: ui.shared, colour: 'neutral' },
   };

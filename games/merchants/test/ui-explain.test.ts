@@ -64,7 +64,7 @@ describe('explanations', () => {
       frame,
       locale: 'en',
     })?.text;
-    expect(text).toContain('The caravans of Ada and Ben are here');
+    expect(text).toContain('Caravans here: you and Ben.');
     expect(text).toContain('The temple is that of Ben');
   });
 

@@ -11,7 +11,7 @@ import { cityOf } from './model/advance.ts';
 import { regionName, touching } from './model/describe.ts';
 import { counted } from './model/keyed.ts';
 import { roadsFrom } from './model/plan.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { personName, type Scene, sceneOf } from './scene.ts';
 
 type Explain = NonNullable<GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['explain']>;
 
@@ -108,11 +108,12 @@ function capital(text: string): string {
 
 /** What a city is, and the wooden pieces in it; the goods are on the city's card and explained there. */
 function explainCity(scene: Scene, which: string): Explanation | undefined {
-  const { ui, names, table, view, players } = scene;
+  const { ui, names, table, view } = scene;
   const city = Number(which);
   if (table.ranks[city] === undefined) return undefined;
-  const nameOf = (seat: number): string => players[seat]?.name ?? '';
-  const caravans = view.players.flatMap(({ caravan }, seat) => (caravan === city ? [nameOf(seat)] : []));
+  const caravans = view.players.flatMap(({ caravan }, seat) =>
+    caravan === city ? [personName(scene, seat)] : [],
+  );
   const temple = cityOf(view, city).temple;
   return {
     title: names.city(city),
@@ -120,7 +121,7 @@ function explainCity(scene: Scene, which: string): Explanation | undefined {
       city === CAPITAL ? ui.explain.city.capital : ui.explain.city.rank(rankOf(table, city)),
       ui.explain.city.regions(touching(scene, city)),
       ...(city === CAPITAL ? [] : [ui.explain.city.number(city)]),
-      ...(temple === null ? [] : [ui.explain.temple(nameOf(temple))]),
+      ...(temple === null ? [] : [ui.explain.temple(personName(scene, temple), temple === names.me)]),
       ...(caravans.length === 0 ? [] : [ui.explain.caravans(caravans)]),
     ].join(' '),
     rule: 'M-B1',

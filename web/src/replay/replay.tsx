@@ -9,6 +9,7 @@ import { MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { keyedLines, spokenText } from '../table/story.ts';
 import { TableFrame } from '../table/table-frame.tsx';
+import { useOwnName } from '../table/use-own-name.ts';
 import type { LoadedTable } from '../table/use-table.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { audienceFrom, audienceText } from './audience.ts';
@@ -27,7 +28,7 @@ interface ReplayProps {
 const STEP_MS = 900;
 
 /** Looking back; every row has its own address. */
-export function Replay({ loaded, connection, snapshot, row }: ReplayProps): ReactNode {
+export function Replay({ connection, snapshot, row, ...props }: ReplayProps): ReactNode {
   const texts = useWebTexts();
   const locale = useLocale();
   const still = useReducedMotion();
@@ -37,8 +38,10 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
   // Until the game is over only the viewer's own view is shown, whatever the address says.
   const over = snapshot.frame.result !== undefined;
   const audience = over
-    ? audienceFrom(search.get('as'), snapshot.viewer, loaded.players.length)
+    ? audienceFrom(search.get('as'), snapshot.viewer, props.loaded.players.length)
     : snapshot.viewer;
+  const loaded = useOwnName(props.loaded, audience);
+  const choices = useOwnName(props.loaded, snapshot.viewer);
   const [playing, setPlaying] = useState(search.has('play'));
   const [shown, setShown] = useState<ShownProgress>();
   const [highlighted, setHighlighted] = useState<readonly string[]>();
@@ -116,7 +119,7 @@ export function Replay({ loaded, connection, snapshot, row }: ReplayProps): Reac
           />
         </div>
         <ReplayBar
-          loaded={loaded}
+          loaded={choices}
           at={at}
           count={rows.length}
           playing={playing}

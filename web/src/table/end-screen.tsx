@@ -9,6 +9,7 @@ import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { useWebTexts } from '../texts/index.ts';
+import { onlyPerson } from './use-own-name.ts';
 import type { LoadedTable } from './use-table.ts';
 import { Verify } from './verify.tsx';
 import { Victory } from './victory.tsx';
@@ -60,8 +61,7 @@ export function EndScreen({
   const there = record === 'failed' ? undefined : record;
 
   const winners = players.filter(({ seat }) => result.ranks[seat] === 1);
-  // The only person at this device is "you"; where several share it, everybody has a name.
-  const you = here.length === 1 ? here[0] : undefined;
+  const you = onlyPerson(here);
   const others = winners.filter(({ seat }) => seat !== you).map(({ name }) => name);
   const won = others.length < winners.length;
   const place = you === undefined ? undefined : result.ranks[you];
@@ -111,7 +111,7 @@ export function EndScreen({
       {there && (
         <End
           table={table}
-          players={players.map((player) => (player.seat === you ? { ...player, name: texts.you } : player))}
+          players={players}
           result={result}
           history={snapshot.history}
           record={there}

@@ -14,6 +14,7 @@ import { HandOver } from './hand-over.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { type TableExtras, TableFrame } from './table-frame.tsx';
+import { useOwnName } from './use-own-name.ts';
 import { useSummary } from './use-summary.ts';
 import type { LoadedTable } from './use-table.ts';
 import { useTableAnnouncer } from './use-table-announcer.ts';
@@ -37,7 +38,9 @@ interface Revealed {
 }
 
 /** The table of a match, for the viewer who has the device. */
-export function LiveTable({ loaded, connection, snapshot, row, extras, lesson }: LiveTableProps): ReactNode {
+export function LiveTable(props: LiveTableProps): ReactNode {
+  const { connection, snapshot, row, extras, lesson } = props;
+  const loaded = useOwnName(props.loaded, snapshot.viewer);
   const { game, ui, table, players, here, path } = loaded;
   const { viewer, frame, history, deadline } = snapshot;
   const [, navigate] = useLocation();
@@ -134,7 +137,7 @@ export function LiveTable({ loaded, connection, snapshot, row, extras, lesson }:
   }
   // Until the next person's view is there, the last one's stays where that gives nothing away.
   if (viewer !== revealed && here.length > 1 && (secret === 'table' || viewer === null)) return <Loading />;
-  if (back) return <Replay loaded={loaded} connection={connection} snapshot={snapshot} row={row} />;
+  if (back) return <Replay loaded={props.loaded} connection={connection} snapshot={snapshot} row={row} />;
 
   const { Table } = ui;
   const covered = secret === 'covered' ? true : undefined;

@@ -99,6 +99,7 @@ export const texts = {
     star: 'star',
   },
   table: {
+    you: 'You',
     yourTurn: '● Your turn',
     log: 'Log',
     logEmpty: 'Nothing has happened yet.',
@@ -143,7 +144,6 @@ export const texts = {
   },
   end: {
     title: 'The game is over',
-    you: 'You',
     youWon: (others: readonly string[]) =>
       others.length === 0 ? 'You won!' : `You and ${list(others)} share the victory!`,
     place: (place: number, of: number) =>

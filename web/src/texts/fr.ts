@@ -105,6 +105,7 @@ export const texts: WebTexts = {
     star: 'étoile',
   },
   table: {
+    you: 'Vous',
     yourTurn: '● À vous de jouer',
     log: 'Journal',
     logEmpty: 'Rien ne s’est encore passé.',
@@ -149,7 +150,6 @@ export const texts: WebTexts = {
   },
   end: {
     title: 'La partie est terminée',
-    you: 'Vous',
     youWon: (others) =>
       others.length === 0 ? 'Vous avez gagné !' : `Vous partagez la victoire avec ${list(others)} !`,
     place: (place, of) => `Vous finissez à la ${place}ᵉ place sur ${of}.`,

@@ -1,5 +1,6 @@
 import { grammar } from '@kontor/core';
 import type { Special } from '../../rules/index.ts';
+import type { Owner } from '../texts/en.ts';
 
 interface Words {
   readonly title: string;
@@ -28,14 +29,12 @@ export const texts = {
   booth: (name: string) => `Booth ${name}`,
   space: (cost: number, tiles: readonly string[], lines: number) =>
     `A buyer here costs ${cost}. It counts for ${tiles.length > 0 ? `the tiles ${list(tiles)}` : 'no tile'}, and for the buzz of ${lines === 2 ? 'both passages' : 'its passage'}.`,
-  buyer: (name: string) =>
-    `The wooden figure is a buyer of ${name}. It counts for the tiles that it touches and for the buzz, and goes home when the market is settled.`,
+  buyer: ({ name, mine }: Owner) =>
+    `The wooden figure is ${mine ? 'your buyer' : `a buyer of ${name}`}. It counts for the tiles that it touches and for the buzz, and goes home when the market is settled.`,
   stations: (names: readonly string[]) =>
-    `The wooden houses are stations of ${list(names)}: each gets 1 when somebody else sells here.`,
+    `${names.length === 1 ? 'The wooden house is a station' : 'The wooden houses are stations'}: ${list(names)}. Each owner gets 1 when somebody else sells here.`,
   merchants: (names: readonly string[]) =>
-    names.length === 1
-      ? `The merchant of ${names[0]} stands here.`
-      : `The merchants of ${list(names)} stand here.`,
+    `${names.length === 1 ? 'Merchant' : 'Merchants'} in this place: ${list(names)}.`,
   line: (name: string, own: number | undefined) => ({
     title: `Buzz of ${name}`,
     text: `When the market is settled, 1, 2, 3 or 4 of your buyers in this passage earn 1, 3, 6 or 10 cash.${own === undefined ? '' : ` You have ${own} there.`}`,

@@ -23,14 +23,11 @@ export const texts: ExplainTexts = {
   booth: (name) => `Étal ${name}`,
   space: (cost, tiles, lines) =>
     `Un acheteur ici coûte ${cost}. Il compte pour ${tiles.length > 0 ? `les tuiles ${list(tiles)}` : 'aucune tuile'}, et pour l’affluence ${lines === 2 ? 'des deux allées' : 'de son allée'}.`,
-  buyer: (name) =>
-    `La figurine de bois est un acheteur de ${name}. Il compte pour les tuiles qu’il touche et pour l’affluence, et rentre quand le marché est décompté.`,
+  buyer: ({ name, mine }) =>
+    `La figurine de bois est ${mine ? 'votre acheteur' : `un acheteur de ${name}`}. Il compte pour les tuiles qu’il touche et pour l’affluence, et rentre quand le marché est décompté.`,
   stations: (names) =>
-    `Les maisons de bois sont des comptoirs de ${list(names)} : chacun reçoit 1 quand quelqu’un d’autre vend ici.`,
-  merchants: (names) =>
-    names.length === 1
-      ? `Le marchand de ${names[0]} se trouve ici.`
-      : `Les marchands de ${list(names)} se trouvent ici.`,
+    `${names.length === 1 ? 'La maison de bois est un comptoir' : 'Les maisons de bois sont des comptoirs'} : ${list(names)}. Chaque propriétaire reçoit 1 quand quelqu’un d’autre vend ici.`,
+  merchants: (names) => `${names.length === 1 ? 'Marchand' : 'Marchands'} en ce lieu : ${list(names)}.`,
   line: (name, own) => ({
     title: `Affluence : ${name}`,
     text: `Au décompte du marché, 1, 2, 3 ou 4 de vos acheteurs dans cette allée rapportent 1, 3, 6 ou 10.${own === undefined ? '' : ` Vous y en avez ${own}.`}`,

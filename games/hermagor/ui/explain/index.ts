@@ -155,16 +155,16 @@ function withPieces(place: Explanation, ...pieces: readonly string[]): Explanati
   return { ...place, text: [place.text, ...pieces].filter(Boolean).join(' ') };
 }
 
-function buyerText({ view, wood }: Scene, texts: ExplainTexts, space: string): string {
+function buyerText({ view, owner }: Scene, texts: ExplainTexts, space: string): string {
   const buyer = view.buyers[space];
-  return buyer === undefined ? '' : texts.buyer(wood(buyer).name);
+  return buyer === undefined ? '' : texts.buyer(owner(buyer));
 }
 
 /** The stations and the merchants in a place. */
-function townsfolk({ view, wood }: Scene, texts: ExplainTexts, place: string): string[] {
-  const stations = (view.stations[place] ?? []).map((colour) => wood(colour).name);
+function townsfolk({ view, owner }: Scene, texts: ExplainTexts, place: string): string[] {
+  const stations = (view.stations[place] ?? []).map((colour) => owner(colour).name);
   const merchants = view.players.flatMap(({ merchant }, seat) =>
-    merchant === place ? [wood(seat).name] : [],
+    merchant === place ? [owner(seat).name] : [],
   );
   return [
     stations.length > 0 ? texts.stations(stations) : '',

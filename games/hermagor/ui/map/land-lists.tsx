@@ -48,7 +48,7 @@ export function LandLists({ shown }: { readonly shown: readonly Overlay[] }) {
               <li key={place}>
                 {owners.length === 0
                   ? placeName(table, place)
-                  : `${placeName(table, place)}, ${ui.stationsOf(owners.map((colour) => scene.wood(colour).name))}`}
+                  : `${placeName(table, place)}, ${ui.stationsOf(owners.map((colour) => scene.owner(colour).name))}`}
               </li>
             );
           })}

@@ -34,7 +34,7 @@ export function villageLabel(scene: Scene, question: Question, village: string):
   const parts = [placeName(table, village)];
   if (product) parts.push(words.products[product]);
   const owners = view.stations[village] ?? [];
-  if (owners.length > 0) parts.push(ui.stationsOf(owners.map((colour) => scene.wood(colour).name)));
+  if (owners.length > 0) parts.push(ui.stationsOf(owners.map((colour) => scene.owner(colour).name)));
   parts.push(...consequences(scene, question, village), ...situation(scene, village));
   return parts.join(', ');
 }

@@ -20,10 +20,10 @@ export function specialText({ locale }: Scene, tile: TileName): string | undefin
 
 /** Who would win a tile and why. */
 function tallyText(scene: Scene, { winner, counts, reason }: Tally): string {
-  const { ui, wood } = scene;
-  const list = counts.map(({ colour, buyers }) => `${wood(colour).name} ${buyers}`).join(', ');
+  const { ui, owner } = scene;
+  const list = counts.map(({ colour, buyers }) => `${owner(colour).name} ${buyers}`).join(', ');
   if (winner !== null)
-    return ui.leads(wood(winner).name, reason === 'nobody' || reason === 'tie' ? 'most' : reason, list);
+    return ui.leads(owner(winner), reason === 'nobody' || reason === 'tie' ? 'most' : reason, list);
   return reason === 'tie' ? ui.tied(list) : ui.nobodyThere;
 }
 
@@ -33,7 +33,7 @@ export function placeText(scene: Scene, space: SpaceName): string {
 }
 
 export function spaceLabel(scene: Scene, question: Question, space: SpaceName): string {
-  const { table, view, ui, wood, refusal: refusalText } = scene;
+  const { table, view, ui, owner, refusal: refusalText } = scene;
   const parts = [placeText(scene, space)];
   const tile = view.booths[space];
   if (tile !== undefined) {
@@ -42,7 +42,7 @@ export function spaceLabel(scene: Scene, question: Question, space: SpaceName): 
     parts.push(tallyText(scene, tally(table, view, space)));
   }
   const buyer = view.buyers[space];
-  if (buyer !== undefined) parts.push(ui.buyerOf(wood(buyer).name));
+  if (buyer !== undefined) parts.push(ui.buyerOf(owner(buyer)));
   else parts.push(ui.cost(table.spaceCost[SPACE_NAMES.indexOf(space)] ?? 0));
   const move = question.moveAt(space);
   if (move === undefined) return parts.join(', ');

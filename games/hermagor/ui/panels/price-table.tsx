@@ -165,7 +165,7 @@ function Square({ row, square, value, covered, question }: SquareProps) {
   return (
     <td className="hg-square" data-slab={covered} data-used={used} data-explain={`square:${row}:${square}`}>
       {owner !== null ? (
-        <svg viewBox="-11 -10 22 21" role="img" aria-label={ui.discOf(wood(owner).name, value)}>
+        <svg viewBox="-11 -10 22 21" role="img" aria-label={ui.discOf(scene.owner(owner), value)}>
           <WoodPiece kind="disc" {...woodLook(wood(owner))} x={0} y={0} size={19} />
         </svg>
       ) : lit && build !== undefined ? (

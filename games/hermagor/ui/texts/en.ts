@@ -1,6 +1,12 @@
 import { grammar } from '@kontor/core';
 import type { SeatScore, WinReason } from '../../rules/index.ts';
 
+/** Whose something is: a name, or the reader's "you". */
+export interface Owner {
+  readonly name: string;
+  readonly mine: boolean;
+}
+
 const { count, either, list } = grammar('en-GB');
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
@@ -105,7 +111,7 @@ export const texts = {
   completes: (region: string, pays: readonly string[]) => `completes ${region}: ${list(pays)}`,
   completesLost: (region: string) => `completes ${region}, but no square is free`,
   pays: (row: string, value: number) => `${row} ${value}`,
-  stationsOf: (names: readonly string[]) => `stations of ${list(names)}`,
+  stationsOf: (names: readonly string[]) => `${names.length === 1 ? 'station' : 'stations'}: ${list(names)}`,
   regionProgress: (region: string, done: number, all: number) => `${region} ${done} of ${all}`,
   youShort: 'You',
   you: 'you',
@@ -129,8 +135,9 @@ export const texts = {
 
   tile: (number: number, products: readonly string[]) => `${list(products)} (${number})`,
   cost: (cost: number) => `costs ${cost}`,
-  buyerOf: (name: string) => `buyer of ${name}`,
-  leads: (name: string, reason: WinReason, counts: string) => `${name} leads: ${REASONS[reason]} (${counts})`,
+  buyerOf: ({ name, mine }: Owner) => (mine ? 'your buyer' : `buyer of ${name}`),
+  leads: ({ name, mine }: Owner, reason: WinReason, counts: string) =>
+    `${name} ${mine ? 'lead' : 'leads'}: ${REASONS[reason]} (${counts})`,
   reasons: { top: 'on top of the tile', edges: 'most on the edges', tie: 'tied: nobody' },
   tied: (counts: string) => `Tied, nobody wins (${counts})`,
   nobodyThere: 'No buyers yet',
@@ -157,7 +164,7 @@ export const texts = {
 
   buildings: 'Buildings',
   endValue: (value: number) => `At the end: ${value}`,
-  discOf: (name: string, value: number) => `Disc of ${name} on ${value}`,
+  discOf: ({ name, mine }: Owner, value: number) => `${mine ? 'Your disc' : `Disc of ${name}`} on ${value}`,
 
   startPlayer: 'Start player',
   cash: 'Cash',

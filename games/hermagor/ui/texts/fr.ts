@@ -108,7 +108,7 @@ export const texts: UiTexts = {
   completes: (region, pays) => `achève ${region} : ${list(pays)}`,
   completesLost: (region) => `achève ${region}, mais aucune case n’est libre`,
   pays: (row, value) => `${row} ${value}`,
-  stationsOf: (names) => `comptoirs de ${list(names)}`,
+  stationsOf: (names) => `${names.length === 1 ? 'comptoir' : 'comptoirs'} : ${list(names)}`,
   regionProgress: (region, done, all) => `${region} ${done} sur ${all}`,
   youShort: 'Vous',
   you: 'vous',
@@ -132,8 +132,9 @@ export const texts: UiTexts = {
 
   tile: (number, products) => `${list(products)} (${number})`,
   cost: (cost) => `coûte ${cost}`,
-  buyerOf: (name) => `acheteur de ${name}`,
-  leads: (name, reason, counts) => `${name} mène : ${REASONS[reason]} (${counts})`,
+  buyerOf: ({ name, mine }) => (mine ? 'votre acheteur' : `acheteur de ${name}`),
+  leads: ({ name, mine }, reason, counts) =>
+    `${name} ${mine ? 'menez' : 'mène'} : ${REASONS[reason]} (${counts})`,
   reasons: { top: 'sur la tuile', edges: 'le plus sur les bords', tie: 'égalité : personne' },
   tied: (counts) => `Égalité, personne ne gagne (${counts})`,
   nobodyThere: 'Pas encore d’acheteur',
@@ -158,7 +159,7 @@ export const texts: UiTexts = {
 
   buildings: 'Bâtiments',
   endValue: (value) => `À la fin : ${value}`,
-  discOf: (name, value) => `Disque de ${name} sur ${value}`,
+  discOf: ({ name, mine }, value) => `${mine ? 'Votre disque' : `Disque de ${name}`} sur ${value}`,
 
   startPlayer: 'Premier joueur',
   cash: 'Argent',

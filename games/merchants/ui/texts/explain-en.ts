@@ -25,8 +25,9 @@ export const explain = {
       `Touches ${regions.length === 1 ? 'region' : 'regions'} ${list(regions)}.`,
   },
   caravans: (names: readonly string[]) =>
-    `${names.length === 1 ? `The caravan of ${names[0]} is` : `The caravans of ${list(names)} are`} here; a caravan walks its owner’s plan.`,
-  temple: (name: string) => `The temple is that of ${name}; no other can be built here.`,
+    `${names.length === 1 ? 'Caravan' : 'Caravans'} here: ${list(names)}. A caravan walks its owner’s plan.`,
+  temple: (name: string, mine: boolean) =>
+    `The temple is ${mine ? 'yours' : `that of ${name}`}; no other can be built here.`,
   region: (electors: number) =>
     `${electors === 1 ? '1 elector lies' : `${electors} electors lie`} here. Who has strictly most of them at the end controls the region: 1 political influence.`,
   road: {

@@ -23,8 +23,9 @@ export const explain: ExplainTexts = {
     regions: (regions) => `Touche ${regions.length === 1 ? 'la région' : 'les régions'} ${list(regions)}.`,
   },
   caravans: (names) =>
-    `${names.length === 1 ? `La caravane de ${names[0]} est` : `Les caravanes de ${list(names)} sont`} ici ; une caravane suit le plan de son propriétaire.`,
-  temple: (name) => `Le temple est celui de ${name} ; on n’en bâtit pas d’autre ici.`,
+    `${names.length === 1 ? 'Caravane' : 'Caravanes'} ici : ${list(names)}. Une caravane suit le plan de son propriétaire.`,
+  temple: (name, mine) =>
+    `Le temple est ${mine ? 'le vôtre' : `celui de ${name}`} ; on n’en bâtit pas d’autre ici.`,
   region: (electors) =>
     `${electors < 2 ? `${electors} électeur se trouve` : `${electors} électeurs se trouvent`} ici. Qui en a strictement le plus à la fin contrôle la région : 1 d’influence politique.`,
   road: {
