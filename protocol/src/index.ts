@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './client-view.ts';
 export * from './history.ts';
 export * from './hours.ts';

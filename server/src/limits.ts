@@ -134,6 +134,21 @@ export const LIMITS = {
     value: 20,
     meaning: 'attempts a minute to come back by a private link, from one address',
   },
+  signInsPerMinute: {
+    variable: 'LIMIT_SIGN_INS',
+    value: 10,
+    meaning: 'attempts a minute to sign in, from one address, and with one mail address',
+  },
+  accountChangesPerMinute: {
+    variable: 'LIMIT_ACCOUNT',
+    value: 20,
+    meaning: 'changes a minute to how one person signs in, and copies of their data',
+  },
+  mailsPerHour: {
+    variable: 'LIMIT_MAILS',
+    value: 6,
+    meaning: 'mails an hour that are asked for from one address, and to one mail address',
+  },
 } as const satisfies Record<string, Limit>;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;

@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { Accounts } from './accounts/accounts.ts';
+import { Guests } from './accounts/guests.ts';
+import { Passkeys } from './accounts/passkeys.ts';
+import { argon2, PasswordCheck, type Passwords } from './accounts/passwords.ts';
 import { BotDriver } from './bots/driver.ts';
 import type { Thinker } from './bots/thinker.ts';
 import type { Bus } from './bus/bus.ts';
@@ -38,6 +42,7 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly metrics?: Metrics;
   readonly publicUrl?: string | undefined;
   readonly mailer?: Mailer | undefined;
+  readonly passwords?: Passwords;
   /** The time of day. */
   readonly now?: () => number;
   /** Milliseconds that never go back. */
@@ -87,6 +92,7 @@ export class KontorServer {
     const { monotonicNow = () => performance.now() } = parts;
     const limits = { ...DEFAULT_LIMITS, ...parts.limits };
     const rooms = new Rooms(store, bus, now, log);
+    const tables = new Tables(store, rooms, limits);
     const node = newToken();
     const share = new Share(node, store.nodes, log);
     const services: Services = {
@@ -96,7 +102,17 @@ export class KontorServer {
       share,
       hub: new Hub({ rooms, bus, store, share, node, log }),
       sessions: new Sessions(store, bus, now),
-      tables: new Tables(store, rooms, limits),
+      tables,
+      accounts: new Accounts({
+        store: store.accounts,
+        tables,
+        passwords: new PasswordCheck(parts.passwords ?? argon2),
+        mailer: parts.mailer,
+        publicUrl: parts.publicUrl,
+        now,
+      }),
+      passkeys: new Passkeys(store.accounts, now),
+      guests: new Guests(store, tables, rooms),
       health: new Health(store, bus, rooms, log),
       metrics: parts.metrics ?? new Metrics(),
       mailer: parts.mailer,

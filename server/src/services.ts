@@ -1,4 +1,7 @@
 import type { Logger } from 'pino';
+import type { Accounts } from './accounts/accounts.ts';
+import type { Guests } from './accounts/guests.ts';
+import type { Passkeys } from './accounts/passkeys.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Sessions } from './http/session.ts';
 import type { Limits } from './limits.ts';
@@ -16,6 +19,9 @@ export interface Services {
   readonly store: Store;
   readonly bus: Bus;
   readonly sessions: Sessions;
+  readonly accounts: Accounts;
+  readonly passkeys: Passkeys;
+  readonly guests: Guests;
   readonly rooms: Rooms;
   readonly hub: Hub;
   readonly tables: Tables;

@@ -16,6 +16,9 @@ const NO_LIMITS: Partial<Limits> = {
   undosPerMinute: 1_000_000,
   listsPerPerson: 1_000_000,
   listsPerAddress: 1_000_000,
+  signInsPerMinute: 1_000_000,
+  accountChangesPerMinute: 1_000_000,
+  mailsPerHour: 1_000_000,
   listCacheMs: 0,
 };
 

@@ -12,6 +12,7 @@ import Fastify, {
 import type { Redis } from 'ioredis';
 import { safeUrl } from '../log.ts';
 import type { Services } from '../services.ts';
+import { accountRoutes } from './account-routes.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { checkRequest } from './check.ts';
 import { deviceRoutes } from './device-routes.ts';
@@ -24,6 +25,7 @@ import { refuseForeignWrites } from './origin.ts';
 import { type TrustProxy, trustIn } from './proxy.ts';
 import { secureHeaders } from './security.ts';
 import { serverRoute } from './server-route.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 import { limitSockets } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
 
@@ -90,6 +92,8 @@ export async function buildApp(
     });
     healthRoute(scope, services);
     serverRoute(scope, services);
+    signInRoutes(scope, services);
+    accountRoutes(scope, services);
     deviceRoutes(scope, services);
     listRoutes(scope, services);
     historyRoutes(scope, services);

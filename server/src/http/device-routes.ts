@@ -38,4 +38,35 @@ export function deviceRoutes(fastify: FastifyInstance, { sessions }: Services): 
       return sessions.devices(request);
     },
   );
+
+  app.delete(
+    '/api/devices',
+    {
+      schema: {
+        tags,
+        summary: 'Forget me on all other devices',
+        response: { 200: Devices, '4xx': Failure },
+      },
+    },
+    async (request) => {
+      await sessions.endOthers(request);
+      return sessions.devices(request);
+    },
+  );
+
+  app.post(
+    '/api/sign-out',
+    {
+      schema: {
+        tags,
+        summary: 'Forget me on this device',
+        response: { 200: Type.Object({}, closed), '4xx': Failure },
+      },
+    },
+    async (request, reply) => {
+      await sessions.need(request);
+      await sessions.end(request, reply);
+      return {};
+    },
+  );
 }

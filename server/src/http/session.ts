@@ -45,6 +45,39 @@ export class Sessions {
     await this.#store.addToken(user, setCookie(reply), this.#now());
   }
 
+  /** Makes a device one of another person; what it was before, it is no more. */
+  async change(request: FastifyRequest, reply: FastifyReply, user: string): Promise<void> {
+    await this.#drop(request);
+    await this.addDevice(reply, user);
+  }
+
+  /** Signs this device out. */
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.#drop(request);
+    reply.clearCookie(COOKIE, { path: '/' });
+  }
+
+  async #drop({ headers }: FastifyRequest): Promise<void> {
+    const known = await this.find(headers.cookie);
+    const own = hashOf(headers.cookie);
+    if (!known || own === undefined) return;
+    await this.#store.removeToken(known.id, own);
+    await this.#bus.publish({ kind: 'forgotten', user: known.id });
+  }
+
+  /** Signs all other devices out. */
+  async endOthers(request: FastifyRequest): Promise<void> {
+    const { id } = await this.need(request);
+    await this.#store.accounts.endSessions(id, hashOf(request.headers.cookie));
+    await this.#bus.publish({ kind: 'forgotten', user: id });
+  }
+
+  /** Signs somebody out everywhere. */
+  async endAll(user: string): Promise<void> {
+    await this.#store.accounts.endSessions(user);
+    await this.#bus.publish({ kind: 'forgotten', user });
+  }
+
   /** The devices of whoever asks, the newest first. */
   async devices(request: FastifyRequest): Promise<Device[]> {
     const { id } = await this.need(request);

@@ -139,6 +139,15 @@ export class Tables {
         await this.edit(terms.id, ({ stored }) => rename(stored, { ...user, name }));
   }
 
+  /** Ends all private links to a person's seats. */
+  async endReturnLinks(user: string): Promise<void> {
+    for (const { terms, seats } of await this.#store.tablesOf(user, Number.MAX_SAFE_INTEGER))
+      if (seats.some((seat) => seat.user === user && seat.returnHash !== null))
+        await this.edit(terms.id, ({ stored }) => ({
+          seats: stored.seats.map((seat) => (seat.user === user ? { ...seat, returnHash: null } : seat)),
+        }));
+  }
+
   /** Changes a table and resolves to what is stored then. */
   edit(table: string, edit: (...args: Parameters<Act<unknown>>) => Edit): Promise<StoredTable> {
     return this.#rooms

@@ -196,6 +196,24 @@ export class AccountStore {
     ]);
   }
 
+  /** Makes somebody else the host of a person's tables. */
+  async moveHost(from: string, to: string): Promise<void> {
+    await this.#write([this.#db.updateTable('tables').set({ host: to }).where('host', '=', from)]);
+  }
+
+  /** Lets somebody have what a guest has said, and removes the guest unless a seat is left. */
+  async moveRest(guest: string, to: string): Promise<void> {
+    const seats = this.#db.selectFrom('seats').select('user_id').where('user_id', '=', guest);
+    await this.#write([
+      this.#db.updateTable('chat').set({ user_id: to }).where('user_id', '=', guest),
+      this.#db.deleteFrom('tokens').where('user_id', '=', guest),
+      this.#db
+        .deleteFrom('users')
+        .where('id', '=', guest)
+        .where(({ not, exists }) => not(exists(seats))),
+    ]);
+  }
+
   /** Ends all sessions of a person but one, if one is given. Resolves to how many there were. */
   async endSessions(user: string, keep?: string): Promise<number> {
     const all = this.#db.deleteFrom('tokens').where('user_id', '=', user);
