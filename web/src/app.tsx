@@ -34,6 +34,10 @@ const TurnNotifier = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
+const SignInPage = lazy(async () => ({ default: (await import('./account/sign-in-page.tsx')).SignInPage }));
+const ConfirmPage = lazy(async () => ({ default: (await import('./account/mail-links.tsx')).ConfirmPage }));
+const ResetPage = lazy(async () => ({ default: (await import('./account/mail-links.tsx')).ResetPage }));
 const ReturnPage = lazy(async () => ({
   default: (await import('./online/seat/return-page.tsx')).ReturnPage,
 }));
@@ -83,6 +87,18 @@ export function App(): ReactNode {
                 <Route path="/online/new/:game?">{({ game }) => <CreatePage game={game} />}</Route>
                 <Route path="/table/:id/:row?">
                   {({ id, row }) => <OnlinePage key={id} id={id} row={row} />}
+                </Route>
+                <Route path="/account">
+                  <AccountPage />
+                </Route>
+                <Route path="/sign-in">
+                  <SignInPage />
+                </Route>
+                <Route path="/confirm">
+                  <ConfirmPage />
+                </Route>
+                <Route path="/reset">
+                  <ResetPage />
                 </Route>
                 <Route path="/return">
                   <ReturnPage />

@@ -6,8 +6,15 @@ import { type Route, routesOf, sampleRequest } from '../lib/routes.ts';
 
 /** What anybody may do: have a name, come back by a link. */
 const FOR_ALL = ['PUT /api/me', 'POST /api/return'];
-/** What anybody with a name may do: make a table, take a free seat. */
-const FOR_GUESTS = [...FOR_ALL, 'POST /api/tables', 'PUT /api/tables/{id}/seat'];
+/** What anybody with a name may do: make a table, take a free seat, and manage where they are known. */
+const FOR_GUESTS = [
+  ...FOR_ALL,
+  'POST /api/tables',
+  'PUT /api/tables/{id}/seat',
+  'POST /api/account/link',
+  'DELETE /api/devices',
+  'POST /api/sign-out',
+];
 /** What before the game only whoever made the table may do. */
 const FOR_HOSTS = ['/seats', '/seats/{seat}', '/order', '/cancel'];
 

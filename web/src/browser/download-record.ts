@@ -7,10 +7,18 @@ export function downloadRecord(record: MatchRecord): void {
 
 /** Downloads a JSON text as a file with a name and the date of today. */
 export function downloadJson(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  download(json, 'application/json', `${name}-${new Date().toISOString().slice(0, 10)}.json`);
+}
+
+export function downloadText(name: string, text: string): void {
+  download(text, 'text/plain', `${name}.txt`);
+}
+
+function download(content: string, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.json`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const reply = await fetch(`/api/${path}`, {
     method,
     ...(body === undefined

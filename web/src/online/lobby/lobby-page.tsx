@@ -29,6 +29,9 @@ export function LobbyPage(): ReactNode {
       <Problem text={lost && hasNetwork ? texts.connection.lost : undefined} />
       <div className="w-lobby-head">
         {name !== undefined && <NameForm name={name} onName={setName} />}
+        <Link href={name === null ? '/sign-in' : '/account'} className="k-button" data-look="quiet">
+          {name === null ? texts.signIn : texts.account}
+        </Link>
         <Link href="/online/new" className="k-button" data-look="primary">
           {texts.newTable}
         </Link>

@@ -29,6 +29,9 @@ export function MyPage(): ReactNode {
       <Problem text={lost && hasNetwork ? online.connection.lost : undefined} />
       <div className="w-lobby-head">
         {name !== undefined && <NameForm name={name} onName={setName} />}
+        <Link href={name === null ? '/sign-in' : '/account'} className="k-button" data-look="quiet">
+          {name === null ? online.signIn : online.account}
+        </Link>
         <Link href="/online/new" className="k-button" data-look={running?.length === 0 ? 'primary' : 'plain'}>
           {online.newTable}
         </Link>

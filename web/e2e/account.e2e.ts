@@ -1,0 +1,145 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { expectAccessibleInAllThemes } from './accessible.ts';
+import { PLAIN_HOST } from './chromium.ts';
+import { expectNoSidewaysScroll, SCREENS, startBrowser, type Visit, visit } from './harness.ts';
+import { sayName } from './online.ts';
+
+startBrowser();
+
+/** The server by a name, because passkeys belong to names. */
+function addressBy(hostname: string): string {
+  const address = new URL(inject('address'));
+  address.hostname = hostname;
+  return address.origin;
+}
+
+const HERE = addressBy('localhost');
+
+/** An authenticator inside the browser, as a phone or a computer has one. */
+class Authenticator {
+  readonly #session: CDPSession;
+  readonly #id: string;
+
+  private constructor(session: CDPSession, id: string) {
+    this.#session = session;
+    this.#id = id;
+  }
+
+  static async plugIn({ context, page }: Visit): Promise<Authenticator> {
+    const session = await context.newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return new Authenticator(session, authenticatorId);
+  }
+
+  /** As a password manager does that two devices share. */
+  async copyTo(other: Authenticator): Promise<void> {
+    const { credentials } = await this.#session.send('WebAuthn.getCredentials', {
+      authenticatorId: this.#id,
+    });
+    for (const credential of credentials)
+      await other.#session.send('WebAuthn.addCredential', { authenticatorId: other.#id, credential });
+  }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function expectGames(page: Page, count: number): Promise<void> {
+  await page.goto(`${HERE}/online`);
+  await expect.poll(() => page.locator('.w-lobby-mine .w-tables-item').count()).toBe(count);
+}
+
+it('a guest keeps everything by a passkey, and signs in on other devices by it, a code and a link', async () => {
+  const ann = await visit(`${HERE}/online/new/hermagor`);
+  const { page } = ann;
+  const keys = await Authenticator.plugIn(ann);
+  await sayName(page, 'Ann');
+  await button(page, 'Open the table').click();
+  await page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
+
+  // Two taps: the account, and the passkey.
+  await page.goto(`${HERE}/account`);
+  await page.getByText('You are a guest').waitFor();
+  await expectAccessibleInAllThemes(page);
+  await button(page, 'Add a passkey').click();
+  await page.getByRole('heading', { name: 'One more thing' }).waitFor();
+  await page.getByText('You can sign in on any device').waitFor();
+  await button(page, 'Make recovery codes').first().click();
+  const codes = page.getByRole('dialog').getByRole('listitem');
+  await expect.poll(() => codes.count()).toBe(8);
+  const [code = '', other = ''] = await codes.allTextContents();
+  await button(page, 'I have them').click();
+  await page.getByText('8 codes left.').waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: 'One more thing' }).count()).toBe(0);
+  // A device that has a passkey already says so.
+  await button(page, 'Add another passkey').click();
+  await page.getByText('this device has a passkey of yours already').waitFor();
+  await expectAccessibleInAllThemes(page);
+
+  // Another device that shares the passkey, and has a game of its own as a guest.
+  const phone = await visit(`${HERE}/online/new/merchants`, { screen: SCREENS.phone });
+  await keys.copyTo(await Authenticator.plugIn(phone));
+  await sayName(phone.page, 'Phone');
+  await button(phone.page, 'Open the table').click();
+  await phone.page.getByRole('heading', { name: /Waiting for players/ }).waitFor();
+  await phone.page.goto(`${HERE}/sign-in`);
+  await phone.page.getByRole('checkbox', { name: 'Take the games of this device along' }).waitFor();
+  await expectNoSidewaysScroll(phone.page);
+  await expectAccessibleInAllThemes(phone.page);
+  await button(phone.page, 'Sign in with a passkey').click();
+  await phone.page.getByText('You play as Ann').waitFor();
+  await expectNoSidewaysScroll(phone.page);
+  await expectGames(phone.page, 2);
+  await expectGames(page, 2);
+
+  // A recovery code works once.
+  const old = await visit(`${HERE}/sign-in`);
+  await old.page.getByRole('textbox', { name: 'Recovery code' }).fill(code.toUpperCase());
+  await old.page.getByRole('textbox', { name: 'Recovery code' }).press('Enter');
+  await old.page.getByText('You play as Ann').waitFor();
+  await old.page.getByText('7 codes left.').waitFor();
+
+  // A link from a device that is signed in, for one that has no games.
+  await button(old.page, 'Sign another device in').click();
+  const link = await old.page.getByRole('textbox', { name: 'Copy link' }).inputValue();
+  const tablet = await visit(link);
+  await button(tablet.page, 'Yes, sign me in').click();
+  await tablet.page.getByText('You play as Ann').waitFor();
+  const sessions = tablet.page.getByRole('region', { name: 'Where I am signed in' });
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(4);
+  await button(tablet.page, 'Sign out everywhere else').click();
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
+  await page.goto(`${HERE}/account`);
+  await page.getByText('This device does not know you yet').waitFor();
+  await button(tablet.page, 'Sign out here').click();
+  await tablet.page.waitForURL(`${HERE}/`);
+
+  // Used and unknown codes are refused with a reason; another one of the same list works.
+  await page.goto(`${HERE}/sign-in`);
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(code);
+  await page.getByRole('textbox', { name: 'Recovery code' }).press('Enter');
+  await page.getByRole('alert').getByText('was used already').waitFor();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(other);
+  await page.getByRole('textbox', { name: 'Recovery code' }).press('Enter');
+  await page.getByText('You play as Ann').waitFor();
+  await expectGames(page, 2);
+});
+
+it('says by plain http, and where no mail is sent, which ways are missing and why', async () => {
+  const { page } = await visit(`${addressBy(PLAIN_HOST)}/sign-in`);
+  await page.getByText('browsers allow them by https only').waitFor();
+  await page.getByText('This server sends no mail').waitFor();
+  const french = await visit(`${inject('address')}/sign-in`, { settings: { locale: 'fr' } });
+  await french.page.getByText('doit donner à PUBLIC_URL son adresse en https').waitFor();
+  await french.page.getByText('Ce serveur n’envoie pas de courriel').waitFor();
+});

@@ -1,0 +1,79 @@
+import { MIN_PASSWORD } from '@kontor/protocol';
+import { Button } from '@kontor/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useRequest } from '../online/connection/use-request.ts';
+import { problemText, useOnlineTexts } from '../online/texts/index.ts';
+import { Page } from '../pages/page.tsx';
+import { Problem } from '../pages/problem.tsx';
+import { useTitle } from '../pages/title.ts';
+import { accountApi } from './account-api.ts';
+import { PasswordField } from './fields.tsx';
+import { useAccountTexts } from './texts/index.ts';
+import './account-page.css';
+
+/** The page of the link in a mail that confirms an address. */
+export function ConfirmPage(): ReactNode {
+  const { confirm: texts, toAccount } = useAccountTexts();
+  const online = useOnlineTexts();
+  const [outcome, setOutcome] = useState<{ readonly problem: string | undefined }>();
+  /** A link works once, so it must not be sent twice. */
+  const sent = useRef(false);
+  const failed = outcome?.problem !== undefined;
+  const title = !outcome ? texts.title : failed ? texts.failed : texts.done;
+  useTitle(title);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    const token = takeToken();
+    accountApi.confirm(token).then(
+      () => setOutcome({ problem: undefined }),
+      (error: unknown) => setOutcome({ problem: problemText(online, error) }),
+    );
+  }, [online]);
+  return (
+    <main className="w-alone">
+      <h1>{title}</h1>
+      {outcome && (
+        <>
+          <p role={failed ? 'alert' : 'status'}>{outcome.problem ?? texts.doneText}</p>
+          <Link href="/account" className="k-button" data-look="primary">
+            {toAccount}
+          </Link>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The page of the link in a mail that lets somebody choose a new password. */
+export function ResetPage(): ReactNode {
+  const { reset: texts, mail } = useAccountTexts();
+  const [token] = useState(takeToken);
+  const [password, setPassword] = useState('');
+  const { submit, problem, busy } = useRequest();
+  return (
+    <Page title={texts.title}>
+      <form
+        className="w-account-form"
+        aria-label={texts.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(accountApi.reset(token, password), () => location.replace('/account'));
+        }}
+      >
+        <p>{texts.text}</p>
+        <PasswordField label={mail.newPassword} value={password} onValue={setPassword} fresh />
+        <Button type="submit" look="primary" disabled={busy || password.length < MIN_PASSWORD}>
+          {texts.save}
+        </Button>
+        <Problem text={problem} />
+      </form>
+    </Page>
+  );
+}
+
+/** The secret of the link, which is in the fragment, because that is sent to no server. */
+function takeToken(): string {
+  return location.hash.slice(1);
+}

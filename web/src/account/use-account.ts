@@ -1,0 +1,54 @@
+import type { AccountInfo, SignInWays } from '@kontor/protocol';
+import { useEffect, useState } from 'react';
+import { api } from '../online/connection/api.ts';
+import { accountApi } from './account-api.ts';
+
+interface Known {
+  readonly ways: SignInWays;
+  /** Null if this device does not know anybody yet. */
+  readonly account: AccountInfo | null;
+}
+
+interface Loaded {
+  /** Undefined while it is loaded. */
+  readonly known: Known | undefined;
+  readonly lost: boolean;
+  readonly setAccount: (account: AccountInfo) => void;
+  readonly reload: () => void;
+}
+
+/** Who is known here, and how one can sign in. */
+export function useAccount(): Loaded {
+  const [known, setKnown] = useState<Known>();
+  const [lost, setLost] = useState(false);
+  const [times, setTimes] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody wants it.
+  useEffect(() => {
+    let current = true;
+    Promise.all([accountApi.ways(), whoAmI()]).then(
+      ([ways, account]) => {
+        if (!current) return;
+        setKnown({ ways, account });
+        setLost(false);
+      },
+      () => current && setLost(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [times]);
+  return {
+    known,
+    lost,
+    setAccount: (account) => setKnown((before) => before && { ...before, account }),
+    reload: () => setTimes((before) => before + 1),
+  };
+}
+
+async function whoAmI(): Promise<AccountInfo | null> {
+  return (await api.me()).name === null ? null : accountApi.info();
+}
+
+export function isMember({ passkeys, password }: AccountInfo): boolean {
+  return password || passkeys.length > 0;
+}
