@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import { SqliteFile } from '../src/store/sqlite-file.ts';
 import { StoreUnavailable } from '../src/store/store.ts';
-import { StoreUnusable } from '../src/store/unusable.ts';
+import { StoreUnusable, whyUnusable } from '../src/store/unusable.ts';
 import { capturedLog } from './captured-log.ts';
 import { startServer } from './harness.ts';
 import { Person } from './person.ts';
@@ -138,6 +138,21 @@ describe('data that cannot be used is refused with one sentence:', () => {
     file.exec("insert into kysely_migration (name, timestamp) values ('999-future', '2099-01-01')");
     file.close();
     await expect(SqliteStore.open(folder)).rejects.toEqual(sentence(/newer Kontor \(999-future\)/));
+  });
+
+  it.each([
+    ['SQLITE_FULL', 'the disk is full'],
+    ['ENOSPC', 'the disk is full'],
+    ['SQLITE_READONLY', 'this user may not write it'],
+    ['UNKNOWN_SQLITE_ERROR_1544', 'this user may not write it'],
+    ['EACCES', 'this user may not write it'],
+    ['EROFS', 'this user may not write it'],
+    ['SQLITE_BUSY', 'another program holds it'],
+  ])('one on which the system says %s', (code, reason) => {
+    const error = Object.assign(new Error('no'), { code });
+    expect(whyUnusable(error, 'kontor.db')).toEqual(
+      sentence(new RegExp(`^kontor.db cannot be used: ${reason}`)),
+    );
   });
 
   it('one that cannot be opened', async () => {

@@ -63,6 +63,10 @@ describe('an online table', () => {
     await fromMenu(cleo.page, 'Leave the game');
     await cleo.page.getByRole('dialog').last().getByRole('button', { name: 'Leave the game' }).click();
     await ann.page.getByText('Cleo is missing.').waitFor();
+    // She is told where she stands, and asked nothing.
+    await cleo.page.getByText('You are away: the others choose how the game goes on.').waitFor();
+    expect(await turn(cleo.page)).toBe('other');
+    expect(await cleo.page.locator('[data-legal="true"]').count()).toBe(0);
     await expectAccessible(ann.page);
     await ann.page.setViewportSize(SCREENS.phone);
     await expectNoPageScroll(ann.page);

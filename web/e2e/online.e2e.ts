@@ -53,9 +53,25 @@ describe('online', () => {
     await bob.page.getByRole('button', { name: 'My private link' }).click();
     await bob.page.getByRole('button', { name: 'Make the link' }).click();
     const link = await bob.page.getByRole('textbox', { name: 'Copy link' }).inputValue();
+    // The secret is in the fragment, which no server and no log is sent.
+    const { pathname, search, hash } = new URL(link);
+    expect([pathname, search, hash.length]).toEqual(['/return', '', 23]);
     const phone = await visit(link, { screen: SCREENS.phone, touch: true });
     await phone.page.locator('.w-table').waitFor();
     expect(phone.page.url()).toContain('/table/');
+    const another = await visit(link);
+    await another.page.getByText('was used already').waitFor();
+
+    // Bob sees the new device and takes his seat back from it.
+    await bob.page.reload();
+    await bob.page.getByRole('button', { name: 'Menu' }).click();
+    await bob.page.getByRole('button', { name: 'My private link' }).click();
+    const devices = bob.page.getByRole('dialog').last().getByRole('listitem');
+    await expect.poll(() => devices.count()).toBe(2);
+    await devices.getByText('this one').waitFor();
+    await bob.page.getByRole('button', { name: 'Forget me there' }).click();
+    await expect.poll(() => devices.count()).toBe(0);
+    await phone.page.getByText('Lost your seat? Open your private link.').waitFor();
     await ann.page.getByRole('button', { name: 'People' }).click();
     await ann.page.getByText('Bob').first().waitFor();
     expect([...ann.errors, ...phone.errors]).toEqual([]);

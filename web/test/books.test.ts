@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_CODES } from '@kontor/core';
 import { GAMES } from '@kontor/games';
+import { TEXTS as HERMAGOR_TEXTS } from '@kontor/games/hermagor/texts';
 import type { Book, BookParagraph, BookPart } from '@kontor/ui/book';
 import { describe, expect, it } from 'vitest';
+import { ONLINE_TEXTS } from '../src/online/texts/index.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'games');
 const RULE = /^- ([A-Z]-[A-Z]?\d+(?:\.\d+)?) (.*)$/gm;
@@ -99,6 +101,25 @@ describe.each(GAMES.map(({ id }) => id))('the rule book of %s', (game) => {
     expect(named.length).toBeGreaterThan(10);
     expect([...new Set(named)].filter((id) => !rules.has(id))).toEqual([]);
   });
+});
+
+describe('that hidden cash and stock can be worked out from the log', () => {
+  const LOG: Readonly<Record<string, RegExp>> = { en: /\blog\b/, fr: /\bjournal\b/ };
+
+  it.each(LANGUAGE_CODES)(
+    'is said in the books, at the option and at the link for spectators, in %s',
+    async (language) => {
+      const said = [HERMAGOR_TEXTS[language].options.openCash.help, ONLINE_TEXTS[language].table.lookOnText];
+      for (const [game, rule] of [
+        ['hermagor', 'H-6.2'],
+        ['merchants', 'M-7.1'],
+      ] as const)
+        said.push(
+          paragraphs(await bookOf(game, language)).find(({ rules }) => rules.includes(rule))?.text ?? '',
+        );
+      for (const text of said) expect(text).toMatch(LOG[language] ?? /^$/);
+    },
+  );
 });
 
 describe('French books', () => {
