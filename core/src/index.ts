@@ -1,4 +1,5 @@
 export * from './board/index.ts';
+export * from './catalogue.ts';
 export * from './engine.ts';
 export * from './lesson/lesson.ts';
 export * from './lesson/lesson-run.ts';

@@ -1,6 +1,6 @@
 /**
- * The languages of all texts, each by its own name. Besides a line here, a language needs a file or folder of its code in
- * every `texts` folder; the compiler and `web/test/languages.test.ts` name those that are missing.
+ * The languages of all texts, each by its own name. Besides a line here, a language needs a file of its code beside every
+ * `en.ts`; `web/test/languages.test.ts` names those that are missing.
  */
 export const LANGUAGES = { en: 'English', fr: 'Français' } as const;
 export type Language = keyof typeof LANGUAGES;

@@ -68,12 +68,15 @@ function libraryEntries() {
 
 async function bundle(entries, folder, more = {}) {
   const { build } = await import('rolldown');
+  const { importGlobPlugin } = await import('rolldown/experimental');
   try {
     await build({
       cwd: ROOT,
       input: entries,
       platform: 'node',
       external: NPM_PACKAGE,
+      // Texts are found by their file names, as in what Vite builds.
+      plugins: [importGlobPlugin({ root: ROOT })],
       output: { dir: folder, format: 'esm', chunkFileNames: 'shared/[name]-[hash].js' },
       logLevel: 'warn',
       ...more,

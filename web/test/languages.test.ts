@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { LANGUAGE_CODES } from '@kontor/core';
-import { catalogueOf, textsFor } from '@kontor/ui';
+import { catalogueOf, LANGUAGE_CODES } from '@kontor/core';
+import { textsFor } from '@kontor/ui';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const WORKSPACES = ['core', 'drawing', 'games', 'ui', 'bots', 'cli', 'protocol', 'server', 'web'];
+const WORKSPACES = ['core', 'drawing', 'games', 'ui', 'bots', 'cli', 'protocol', 'server', 'web', 'examples'];
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'e2e', 'fixtures', 'testkit']);
 
 function sources(folder: string): string[] {
@@ -23,11 +23,9 @@ const files = WORKSPACES.flatMap((workspace) => {
 });
 const named = (path: string): string => relative(ROOT, path).split(sep).join('/');
 
-/** A language's own file, or the index of a folder of such files. */
-function isCatalogue(path: string): boolean {
-  if (/texts[\\/][^\\/]+\.tsx?$/.test(path)) return true;
-  const inIndex = basename(path) === 'index.ts' && existsSync(join(dirname(path), 'en.ts'));
-  return inIndex || LANGUAGE_CODES.some((code) => basename(path) === `${code}.ts`);
+/** A language's own file, e.g. `fr.ts`, or `events-fr.ts` if it is a part of it. */
+function isOfOneLanguage(path: string): boolean {
+  return LANGUAGE_CODES.some((code) => basename(path) === `${code}.ts` || path.endsWith(`-${code}.ts`));
 }
 
 describe('languages', () => {
@@ -40,10 +38,10 @@ describe('languages', () => {
     expect(missing.map(named)).toEqual([]);
   });
 
-  it('are named in the list, in their own files and in the index beside them, and nowhere else', () => {
+  it('are named in the list and in their own files, and nowhere else', () => {
     const others = LANGUAGE_CODES.filter((code) => code !== 'en').join('|');
     const mention = new RegExp(`['"\`](?:${others})['"\`]|\\b(?:${others})\\b\\s*[:,}]`);
-    const places = files.filter((path) => !isCatalogue(path) && mention.test(readFileSync(path, 'utf8')));
+    const places = files.filter((path) => !isOfOneLanguage(path) && mention.test(readFileSync(path, 'utf8')));
     expect(places.map(named)).toEqual(['core/src/languages.ts']);
   });
 

@@ -1,6 +1,6 @@
 import type { DriverTexts } from './types.ts';
 
-export const en: DriverTexts = {
+export const texts: DriverTexts = {
   'ask.nothing': () => 'Nobody asks to undo this.',
   'bot.unknown': ({ bot, bots }) => `There is no bot ${bot}; there are ${bots}.`,
   'confirm.nothing': () => 'There is no move to confirm.',

@@ -1,6 +1,6 @@
 import type { DriverTexts } from './types.ts';
 
-export const fr: DriverTexts = {
+export const texts: DriverTexts = {
   'ask.nothing': () => 'Personne ne demande de revenir sur ce coup.',
   'bot.unknown': ({ bot, bots }) => `Il n’y a pas de robot ${bot} ; il y a ${bots}.`,
   'confirm.nothing': () => 'Il n’y a pas de coup à confirmer.',

@@ -2,7 +2,7 @@ import type { PebblesTexts } from './types.ts';
 
 const stones = (count: number) => (count === 1 ? '1 stone' : `${count} stones`);
 
-export const en: PebblesTexts = {
+export const texts: PebblesTexts = {
   tagline: 'Take stones from a heap; the last one counts more.',
   facts: '2–4 players, 5 minutes',
   options: {

@@ -2,7 +2,7 @@ import type { PebblesTexts } from './types.ts';
 
 const stones = (count: number) => (count < 2 ? `${count} caillou` : `${count} cailloux`);
 
-export const fr: PebblesTexts = {
+export const texts: PebblesTexts = {
   tagline: 'Prenez les cailloux d’un tas ; le dernier compte davantage.',
   facts: '2 à 4 joueurs, 5 minutes',
   options: {

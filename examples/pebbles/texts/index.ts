@@ -1,9 +1,9 @@
-import { type Catalogue, driverRefusal, type Language, type Refusal } from '@kontor/core';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { type Catalogue, catalogueOf, driverRefusal, type Language, type Refusal } from '@kontor/core';
 import type { PebblesTexts } from './types.ts';
 
-export const TEXTS: Catalogue<PebblesTexts> = { en, fr };
+export const TEXTS: Catalogue<PebblesTexts> = catalogueOf(
+  import.meta.glob<PebblesTexts>('./??.ts', { eager: true, import: 'texts' }),
+);
 
 /** Why a move is refused, for the codes of this game. */
 export function refusalText(texts: PebblesTexts, { code, params }: Refusal): string | undefined {

@@ -4,7 +4,7 @@ import { buildings, phases, products, rows, specials } from './words/en.ts';
 
 const onOff = (value: unknown) => (value === true ? 'on' : 'off');
 
-export const en: Lexicon = {
+export const texts: Lexicon = {
   name: 'Hermagor',
   about: '2–5 players, age 12 and up, 90–120 minutes.',
   products,

@@ -4,7 +4,7 @@ import { buildings, ofThe, phases, products, rows, some, specials } from './word
 
 const yesNo = (value: unknown) => (value === true ? 'oui' : 'non');
 
-export const fr: Lexicon = {
+export const texts: Lexicon = {
   name: 'Hermagor',
   about: '2 à 5 joueurs, à partir de 12 ans, 90 à 120 minutes.',
   products,

@@ -1,11 +1,13 @@
-import type { Catalogue } from '@kontor/core';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { type Catalogue, catalogueOf } from '@kontor/core';
 import type { HermagorTexts, Lexicon } from './types.ts';
 
 export type { HermagorTexts, Names, OptionTexts } from './types.ts';
 
-export const TEXTS: Catalogue<HermagorTexts> = { en: complete(en), fr: complete(fr) };
+const LEXICA = import.meta.glob<Lexicon>('./??.ts', { eager: true, import: 'texts' });
+
+export const TEXTS: Catalogue<HermagorTexts> = catalogueOf(
+  Object.fromEntries(Object.entries(LEXICA).map(([file, lexicon]) => [file, complete(lexicon)])),
+);
 
 /** A text whose key decides the type of what is filled in. */
 type Text = (filling: unknown, names?: unknown) => string;

@@ -23,7 +23,7 @@ const kinds = {
   announce: 'announce an amount',
 };
 
-export const en: MerchantsTexts = {
+export const texts: MerchantsTexts = {
   name: 'Merchants of Empire',
   about: '2–4 players (5–6 as a variant), age 14 and up, about an hour; the short game 45 minutes.',
   resources,

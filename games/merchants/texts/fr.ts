@@ -32,7 +32,7 @@ const kinds = {
   announce: 'annoncer une quantité',
 };
 
-export const fr: MerchantsTexts = {
+export const texts: MerchantsTexts = {
   name: 'Merchants of Empire',
   about:
     '2–4 joueurs (5–6 en variante), à partir de 14 ans, une heure environ ; 45 minutes en partie courte.',

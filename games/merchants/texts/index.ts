@@ -1,12 +1,12 @@
-import type { Catalogue, Decision, Refusal, Seat } from '@kontor/core';
+import { type Catalogue, catalogueOf, type Decision, type Refusal, type Seat } from '@kontor/core';
 import type { MerchantsEvent } from '../rules/view/events.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
 import type { MerchantsTexts, Names } from './types.ts';
 
 export type { ActedEvent, MerchantsTexts, Names, OptionTexts } from './types.ts';
 
-export const MERCHANTS_TEXTS: Catalogue<MerchantsTexts> = { en, fr };
+export const MERCHANTS_TEXTS: Catalogue<MerchantsTexts> = catalogueOf(
+  import.meta.glob<MerchantsTexts>('./??.ts', { eager: true, import: 'texts' }),
+);
 
 /** A text whose key decides the type of what is filled in. */
 type Text = (filling: unknown, names: Names, by?: Seat) => string;

@@ -1,21 +1,11 @@
-import { type Catalogue, LANGUAGE_CODES, LANGUAGES, type Language } from '@kontor/core';
+import { type Catalogue, catalogueOf, type Language } from '@kontor/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '../table/contract.ts';
 
-export type { Catalogue };
+export { type Catalogue, catalogueOf };
 
 /** The language that texts fall back to, and that the pseudo-locale puts in brackets. */
 const DEFAULT: Language = 'en';
-
-/** A catalogue from the files of a `texts` folder, each named by the code of its language. */
-export function catalogueOf<T extends object>(files: Readonly<Record<string, T>>): Catalogue<T> {
-  const entries = LANGUAGE_CODES.map((code) => {
-    const texts = files[`./${code}.ts`];
-    if (!texts) throw new Error(`There are no texts in ${LANGUAGES[code]} (${code}.ts).`);
-    return [code, texts];
-  });
-  return Object.fromEntries(entries) as Catalogue<T>;
-}
 
 const pseudo = new WeakMap<object, object>();
 

@@ -1,6 +1,6 @@
 import type { ReasonTexts } from './types.ts';
 
-export const en: ReasonTexts = {
+export const texts: ReasonTexts = {
   cash: {
     good: (amount) => `${amount} more cash in hand`,
     bad: (amount) => `${amount} less cash in hand`,

@@ -1,6 +1,6 @@
 import type { ReasonTexts } from './types.ts';
 
-export const fr: ReasonTexts = {
+export const texts: ReasonTexts = {
   cash: {
     good: (amount) => `${amount} de plus en caisse`,
     bad: (amount) => `${amount} de moins en caisse`,

@@ -1,9 +1,9 @@
-import type { Catalogue, Language, Reason } from '@kontor/core';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { type Catalogue, catalogueOf, type Language, type Reason } from '@kontor/core';
 import type { ReasonText, ReasonTexts } from './types.ts';
 
-const REASON_TEXTS: Catalogue<ReasonTexts> = { en, fr };
+const REASON_TEXTS: Catalogue<ReasonTexts> = catalogueOf(
+  import.meta.glob<ReasonTexts>('./??.ts', { eager: true, import: 'texts' }),
+);
 
 /** The text of a bot's reason. */
 export function reasonText({ code, params, weight }: Reason, language: Language): string {

@@ -1,6 +1,6 @@
 import type { ReasonTexts } from './types.ts';
 
-export const en: ReasonTexts = {
+export const texts: ReasonTexts = {
   religion: {
     good: (amount) => `${amount} more religious influence to be expected`,
     bad: (amount) => `${amount} less religious influence to be expected`,

@@ -1,6 +1,6 @@
 import type { ReasonTexts } from './types.ts';
 
-export const fr: ReasonTexts = {
+export const texts: ReasonTexts = {
   religion: {
     good: (amount) => `${amount} d’influence religieuse de plus en vue`,
     bad: (amount) => `${amount} d’influence religieuse de moins en vue`,

@@ -1,8 +1,6 @@
-import type { Course } from '@kontor/core';
-import { core as coreEn } from './core/en.ts';
-import { core as coreFr } from './core/fr.ts';
-import { more as moreEn } from './more/en.ts';
-import { more as moreFr } from './more/fr.ts';
+import { type Course, catalogueOf, type LessonTexts } from '@kontor/core';
 
 /** The texts of all lessons. */
-export const TEXTS: Course['texts'] = { en: { ...coreEn, ...moreEn }, fr: { ...coreFr, ...moreFr } };
+export const TEXTS: Course['texts'] = catalogueOf(
+  import.meta.glob<Readonly<Record<string, LessonTexts>>>('./??.ts', { eager: true, import: 'texts' }),
+);
