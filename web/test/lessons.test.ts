@@ -1,3 +1,4 @@
+import { catalogueOf, LANGUAGE_CODES } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { keptLesson, nextInCourse, readLessons, withLesson } from '../src/learn/progress.ts';
 
@@ -10,7 +11,7 @@ const lesson = (id: string, part: 'core' | 'more' = 'core') => ({
 });
 const course = {
   lessons: [lesson('one'), lesson('extra', 'more'), lesson('two')],
-  texts: { en: {}, fr: {} },
+  texts: catalogueOf(Object.fromEntries(LANGUAGE_CODES.map((code) => [`./${code}.ts`, {}]))),
 };
 
 describe('progress of lessons', () => {

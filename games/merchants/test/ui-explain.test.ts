@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '@kontor/core';
+import { LANGUAGE_CODES, type Language } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { REGION_NUMERALS, RESOURCES } from '../rules/files/board.ts';
 import { type MerchantsView, merchants } from '../rules/index.ts';
@@ -16,7 +16,7 @@ const PLAYERS = ['Ada', 'Ben'].map((name, seat) => ({
   shape: 'circle' as const,
 }));
 
-function explained(id: string, locale: 'en' | 'fr' = 'en') {
+function explained(id: string, locale: Language = 'en') {
   const view: MerchantsView = merchants.view(state, 0);
   const frame = { view } as Parameters<typeof explain>[1]['frame'];
   return explain(id, { table, viewer: 0, players: PLAYERS, frame, locale });
