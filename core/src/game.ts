@@ -42,6 +42,9 @@ export interface Table {
 /** A board or pieces file: plain data with an id. */
 export interface GameFile {
   readonly id: string;
+  /** For people to read. */
+  readonly name?: string;
+  readonly author?: string;
 }
 
 /** A view together with the state it was built from, so that a later view can reuse its unchanged parts. */

@@ -2,6 +2,7 @@ import type { AnyGame, OptionValue } from '@kontor/core';
 import { type AnyGameUi, Button, useLocale } from '@kontor/ui';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { BoardChoice } from '../boards/board-choice.tsx';
 import { gameName, gamePage } from '../games/game-pages.ts';
 import { loadRules } from '../games/load-rules.ts';
 import { NotFound } from '../pages/not-found.tsx';
@@ -37,16 +38,23 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
   const [, navigate] = useLocation();
   const [setup, setSetup] = useState<Setup>(() => lastSetup(game, texts));
   const [starting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const problem = setupProblem(setup);
   const words = useMemo(() => ui.options?.(locale) ?? {}, [ui, locale]);
-  const { players, options } = setup;
+  const { players, options, files = {} } = setup;
 
   const start = async (): Promise<void> => {
     setStarting(true);
-    navigate(`/play/${await startGame(game, setup)}`);
+    setFailure(undefined);
+    try {
+      navigate(`/play/${await startGame(game, setup)}`);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setStarting(false);
+    }
   };
   const setOption = (name: string, value: OptionValue): void =>
-    setSetup({ players, options: { ...options, [name]: value } });
+    setSetup({ ...setup, options: { ...options, [name]: value } });
 
   return (
     <Page title={texts.title(gameName(game.id, locale))} wide>
@@ -61,7 +69,10 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
           <h2 id="setup-presets">{texts.presets}</h2>
           <div className="w-presets">
             {PRESETS.map((which) => (
-              <Button key={which} onClick={() => setSetup({ ...preset(which, game.seats, texts), options })}>
+              <Button
+                key={which}
+                onClick={() => setSetup({ ...setup, players: preset(which, game.seats, texts).players })}
+              >
                 {texts.preset[which]}
               </Button>
             ))}
@@ -75,19 +86,19 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
             players={players}
             removable={players.length > game.seats.min}
             Art={gamePage(game.id)?.card.Art}
-            onChange={(changed) => setSetup({ players: changed, options })}
+            onChange={(changed) => setSetup({ ...setup, players: changed })}
           />
           <div className="w-actions">
             {players.length < game.seats.max && (
               <Button
                 onClick={() =>
-                  setSetup({ players: [...players, newPlayer(players, 'apprentice', texts)], options })
+                  setSetup({ ...setup, players: [...players, newPlayer(players, 'apprentice', texts)] })
                 }
               >
                 {texts.add}
               </Button>
             )}
-            <Button onClick={() => setSetup({ players: mixed(players), options })}>{texts.shuffle}</Button>
+            <Button onClick={() => setSetup({ ...setup, players: mixed(players) })}>{texts.shuffle}</Button>
           </div>
         </section>
 
@@ -95,16 +106,21 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
           <h2 id="setup-options">{texts.options}</h2>
           <OptionFields schema={game.options} words={words} options={options} onChange={setOption} />
           {Object.keys(options).length > 0 && (
-            <Button look="quiet" onClick={() => setSetup({ players, options: {} })}>
+            <Button look="quiet" onClick={() => setSetup({ ...setup, options: {} })}>
               {texts.standard}
             </Button>
           )}
+          <BoardChoice
+            game={game}
+            choice={files}
+            onChange={(changed) => setSetup({ ...setup, files: changed })}
+          />
         </section>
 
         <Notices ui={ui} seats={players.length} options={options} />
 
         <div className="w-setup-start">
-          <Problem text={problem && texts.problem[problem]} />
+          <Problem text={problem ? texts.problem[problem] : failure} />
           <Button look="primary" type="submit" disabled={problem !== undefined || starting}>
             {texts.start}
           </Button>

@@ -1,11 +1,14 @@
 import { BOT_LEVELS, type BotLevel, type Options } from '@kontor/core';
 import { PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
+import type { FileChoice } from '../boards/own-files.ts';
 import type { StoredPlayer } from '../store/database.ts';
 
 /** What a person chooses before a local game. */
 export interface Setup {
   readonly players: readonly StoredPlayer[];
   readonly options: Options;
+  /** The board and the pieces, if they are not the usual ones. */
+  readonly files?: FileChoice;
 }
 
 export const NAME_LENGTH = 20;
@@ -81,7 +84,11 @@ export function readSetup(stored: string | null, seats: { min: number; max: numb
     if (!isObject(raw) || !Array.isArray(raw['players']) || !isObject(raw['options'])) return undefined;
     const players = raw['players'].filter(isPlayer);
     if (players.length !== raw['players'].length) return undefined;
-    const setup = { players, options: raw['options'] as Options };
+    const setup = {
+      players,
+      options: raw['options'] as Options,
+      ...(isChoice(raw['files']) ? { files: raw['files'] } : {}),
+    };
     const fits = players.length >= seats.min && players.length <= seats.max;
     return fits && setupProblem(setup) === undefined ? setup : undefined;
   } catch {
@@ -91,6 +98,10 @@ export function readSetup(stored: string | null, seats: { min: number; max: numb
 
 function isObject(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+function isChoice(raw: unknown): raw is FileChoice {
+  return isObject(raw) && Object.values(raw).every((hash) => typeof hash === 'string');
 }
 
 function isPlayer(raw: unknown): raw is StoredPlayer {

@@ -1,6 +1,16 @@
-import { type AnyGame, expectParsed, fairChance, Match, openTable, parseOptions } from '@kontor/core';
+import {
+  type AnyGame,
+  expectParsed,
+  fairChance,
+  Match,
+  openTable,
+  parseOptions,
+  type TableChoice,
+} from '@kontor/core';
+import { tableFiles } from '../boards/own-files.ts';
 import { freshId } from '../browser/fresh-id.ts';
 import { localStore } from '../browser/local-storage.ts';
+import { loadCheckedRules } from '../games/load-rules.ts';
 import { addTable } from '../store/tables.ts';
 import { type Names, preset, readSetup, type Setup } from './setup.ts';
 
@@ -15,9 +25,16 @@ export function lastSetup(game: AnyGame, names: Names): Setup {
 }
 
 /** Starts a local game, stores its set-up, and returns its id. */
-export async function startGame(game: AnyGame, setup: Setup): Promise<string> {
+export async function startGame(
+  game: AnyGame,
+  setup: Setup,
+  files: Pick<TableChoice, 'board' | 'pieces'> = tableFiles(game, setup.files ?? {}),
+): Promise<string> {
   const players = setup.players.map((player) => ({ ...player, name: player.name.trim() }));
-  const table = expectParsed(openTable(game, { seats: players.length, options: setup.options }));
+  // Files on this device may come from a backup that somebody has changed.
+  const brings = Object.values(files).some((file) => typeof file === 'object');
+  const rules = brings ? await loadCheckedRules(game.id) : game;
+  const table = expectParsed(openTable(rules, { seats: players.length, options: setup.options, ...files }));
   const match = expectParsed(
     Match.start(
       game,

@@ -36,8 +36,8 @@ export interface Restored {
 const LARGEST_FILE = 500_000_000;
 
 /** What a person has chosen or achieved; all else belongs to online tables, or to one game. */
-const KEPT = /^kontor\.(settings|lessons|setup\.\w+)$/;
-const LONGEST_SETTING = 100_000;
+const KEPT = /^kontor\.(settings|lessons|(setup|files)\.[\w-]+)$/;
+const LONGEST_SETTING = 2_000_000;
 
 /** Everything that is kept on this device, as the text of a file. */
 export async function writeBackup(): Promise<string> {

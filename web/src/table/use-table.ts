@@ -53,16 +53,15 @@ async function loadLocalTable(id: string): Promise<LoadedTable | undefined> {
   if (!summary || !stored || !entry) return undefined;
   const [game, ui] = await Promise.all([loadRules(entry.id), entry.loadUi()]);
   const { record } = stored;
-  const table = openTable(game, {
-    seats: record.players.length,
-    options: record.options,
+  const files = {
     board: record.board.file ?? record.board.id,
     pieces: record.pieces.file ?? record.pieces.id,
-  });
+  };
+  const table = openTable(game, { seats: record.players.length, options: record.options, ...files });
   const players = summary.players.map((player, seat) => ({ ...player, seat }));
   const here = players.filter(({ bot }) => bot === undefined).map(({ seat }) => seat);
   const rematch = async (): Promise<string> =>
-    `/play/${await startGame(game, { players: summary.players, options: record.options })}`;
+    `/play/${await startGame(game, { players: summary.players, options: record.options }, files)}`;
   return { id, game, ui, table: expectParsed(table), players, here, path: `/play/${id}`, rematch };
 }
 

@@ -5,6 +5,7 @@ import type {
   Choice,
   Device,
   NewTable,
+  OwnFiles,
   PlayedGames,
   ServerInfo,
   Swap,
@@ -64,6 +65,7 @@ export const api = {
     call<PlayedGames>('GET', `me/games?${new URLSearchParams({ page: String(page), game, search })}`),
   create: (table: NewTable) => call<TableInfo>('POST', 'tables', table),
   table: (id: string) => call<TableInfo>('GET', `tables/${id}`),
+  files: (id: string) => call<OwnFiles>('GET', `tables/${id}/files`),
   sit: (id: string, seat: number) => call<TableInfo>('PUT', `tables/${id}/seat`, { seat }),
   stand: (id: string) => call<TableInfo>('DELETE', `tables/${id}/seat`),
   setAppearance: (id: string, appearance: Appearance) =>

@@ -7,6 +7,9 @@ import { type OpenConnection, useConnection } from '../../table/use-connection.t
 import type { LoadedTable, LoadedTableState } from '../../table/use-table.ts';
 import { api } from './api.ts';
 import { OnlineConnection, type OnlineRoom } from './online-connection.ts';
+import { type LoadedFiles, loadFiles } from './table-files.ts';
+
+type LoadedParts = Pick<LoadedTable, 'game' | 'ui'> & { readonly files: LoadedFiles };
 
 const openOnline = (id: string): OnlineConnection => new OnlineConnection(id);
 const roomOf = (connection: OnlineConnection): OnlineRoom => connection.room();
@@ -18,35 +21,39 @@ export function useRoom(id: string): OpenConnection<OnlineConnection, OnlineRoom
 
 /** Loads an online table whose game has begun. */
 export function useOnlineTable(info: TableInfo | undefined): LoadedTableState {
-  const game = info?.game;
-  const [parts, setParts] = useState<Pick<LoadedTable, 'game' | 'ui'> | Error>();
+  // What is loaded; it never changes at a table.
+  const wanted = info && JSON.stringify(filesWanted(info));
+  const [parts, setParts] = useState<LoadedParts | Error>();
   useEffect(() => {
-    const entry = game === undefined ? undefined : gamePage(game);
+    if (wanted === undefined) return;
+    const { game, ...table } = JSON.parse(wanted) as ReturnType<typeof filesWanted>;
+    const entry = gamePage(game);
     if (!entry) return;
     let current = true;
     const show = (next: typeof parts): void => {
       if (current) startTransition(() => setParts(next));
     };
-    Promise.all([loadRules(entry.id), entry.loadUi()]).then(
-      ([rules, ui]) => show({ game: rules, ui }),
+    const rules = loadRules(entry.id);
+    Promise.all([rules, entry.loadUi(), rules.then((each) => loadFiles(each, table))]).then(
+      ([game, ui, files]) => show({ game, ui, files }),
       (error: unknown) => show(error instanceof Error ? error : new Error(String(error))),
     );
     return () => {
       current = false;
     };
-  }, [game]);
+  }, [wanted]);
 
   // A message that changes none of these facts must not load the table again.
   const facts = info && JSON.stringify(factsOf(info));
   return useMemo((): LoadedTableState => {
     if (facts === undefined || !parts) return 'loading';
     if (parts instanceof Error) return parts;
-    const { id, seats, options, board, pieces, mine, commitment } = JSON.parse(facts) as ReturnType<
-      typeof factsOf
-    >;
-    const table = openTable(parts.game, { seats: seats.length, options, board: board.id, pieces: pieces.id });
+    const { id, seats, options, mine, commitment } = JSON.parse(facts) as ReturnType<typeof factsOf>;
+    const { game, ui, files } = parts;
+    const table = openTable(game, { seats: seats.length, options, board: files.board, pieces: files.pieces });
     return {
-      ...parts,
+      game,
+      ui,
       id,
       commitment,
       table: expectParsed(table),
@@ -65,6 +72,11 @@ export function useOnlineTable(info: TableInfo | undefined): LoadedTableState {
 }
 
 /** What a loaded table is made of. */
-function factsOf({ id, seats, options, board, pieces, mine, commitment }: TableInfo) {
-  return { id, seats, options, board, pieces, mine, commitment };
+function factsOf({ id, seats, options, mine, commitment }: TableInfo) {
+  return { id, seats, options, mine, commitment };
+}
+
+/** What says which files a table is made of. */
+function filesWanted({ id, game, board, pieces }: TableInfo) {
+  return { id, game, board, pieces };
 }

@@ -3,6 +3,8 @@ import { TIME_PRESETS, TIMEOUT_ACTIONS, type TimePreset, type TimeTerms } from '
 import { Button, useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { BoardChoice } from '../../boards/board-choice.tsx';
+import { type FileChoice, tableFiles } from '../../boards/own-files.ts';
 import { useNetwork } from '../../device/network.ts';
 import { NetworkNotice } from '../../device/network-notice.tsx';
 import { gamePage } from '../../games/game-pages.ts';
@@ -43,6 +45,7 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
   const [wanted, setSeats] = useState<readonly SeatChoice[]>([null, null]);
   const seats = fitting(wanted, parts?.game.seats);
   const [options, setOptions] = useState<Options>({});
+  const [files, setFiles] = useState<FileChoice>({});
   const [open, setOpen] = useState(false);
   const [time, setTime] = useState<TimePreset>('unhurried');
   const [onTimeout, setOnTimeout] = useState<TimeTerms['onTimeout']>();
@@ -57,6 +60,7 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
       options,
       open,
       time: terms,
+      ...(parts && tableFiles(parts.game, files)),
     });
     navigate(`/table/${made.id}`);
   };
@@ -78,6 +82,7 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
           onChange={(chosen) => {
             setId(chosen);
             setOptions({});
+            setFiles({});
           }}
         />
         <SeatChoices
@@ -145,6 +150,7 @@ export function CreatePage({ game = 'hermagor' }: { game?: string | undefined })
               />
             </details>
           )}
+          {parts && <BoardChoice game={parts.game} choice={files} onChange={setFiles} />}
         </section>
         {parts && <Notices ui={parts.ui} seats={seats.length} options={options} />}
         <div className="w-setup-start">

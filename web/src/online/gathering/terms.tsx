@@ -6,6 +6,7 @@ import { OptionFields } from '../../setup/option-fields.tsx';
 import { timeText } from '../table/clock-face.tsx';
 import { type OnlineTexts, useOnlineTexts } from '../texts/index.ts';
 import { localHours } from './local-hours.ts';
+import { TableBoard } from './table-board.tsx';
 import '../../pages/fields.css';
 import '../create/options.css';
 import './terms.css';
@@ -37,6 +38,7 @@ export function Terms({ info }: { info: TableInfo }): ReactNode {
           </fieldset>
         </details>
       )}
+      {parts && <TableBoard info={info} game={parts.game} />}
     </section>
   );
 }
