@@ -1,6 +1,6 @@
 import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { capture, command, Failure, ROOT } from './lib/run.mjs';
@@ -22,7 +22,6 @@ const LINES = [
   { bots: 'master,mcts', games: 200, scale: 0.1, wanted: 85 },
   { bots: 'master,apprentice', games: 30, scale: 1 },
 ];
-const GAMES = ['hermagor', 'merchants'];
 const FOLDER = 'docs/arena';
 const DOCUMENT = 'docs/BOTS.md';
 const TABLE = /(<!-- arena table -->\n)[\s\S]*?(<!-- end of arena table -->)/;
@@ -32,14 +31,24 @@ const TABLE = /(<!-- arena table -->\n)[\s\S]*?(<!-- end of arena table -->)/;
  * what is missing, one line after the other on all cores, and goes on where it was broken off. `--game ID`: one game only.
  */
 await command(async () => {
+  const games = await gamesWithKnowledge();
   const { values } = parseArgs({ options: { play: { type: 'boolean' }, game: { type: 'string' } } });
-  const lines = GAMES.flatMap((game) => LINES.map((line) => ({ game, ...line }))).filter(
-    ({ game, only = game }) => game === only,
-  );
+  const lines = games
+    .flatMap((game) => LINES.map((line) => ({ game, ...line })))
+    .filter(({ game, only = game }) => game === only);
   if (values.play)
     for (const line of lines) if (values.game === undefined || values.game === line.game) await play(line);
   await writeTable(lines);
 });
+
+/** The games whose bots have knowledge of their own. */
+async function gamesWithKnowledge() {
+  const folders = await readdir(join(ROOT, 'games'), { withFileTypes: true });
+  return folders
+    .map(({ name }) => name)
+    .filter((name) => existsSync(join(ROOT, 'games', name, 'bot')))
+    .sort();
+}
 
 function nameOf({ game, bots, scale }) {
   return `${game}-${bots.replaceAll(',', '-')}${scale === 1 ? '-full-time' : ''}`;

@@ -7,6 +7,7 @@ export const card: GameCard = {
   name: () => 'Hermagor',
   tagline: (locale) => textsFor(CARD_TEXTS, locale).tagline,
   facts: (locale) => textsFor(CARD_TEXTS, locale).facts,
+  credits: (locale) => textsFor(CARD_TEXTS, locale).credits,
   Art,
   pictures: (locale) => {
     const { pictures } = textsFor(CARD_TEXTS, locale);

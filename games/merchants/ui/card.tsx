@@ -10,6 +10,7 @@ export const card: GameCard = {
   name: () => 'Merchants of Empire',
   tagline: (locale) => textsFor(CARD_TEXTS, locale).tagline,
   facts: (locale) => textsFor(CARD_TEXTS, locale).facts,
+  credits: (locale) => textsFor(CARD_TEXTS, locale).credits,
   Art,
   pictures: (locale) => {
     const { pictures } = textsFor(CARD_TEXTS, locale);

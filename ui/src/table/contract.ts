@@ -184,6 +184,8 @@ export interface GameCard {
   tagline(locale: Locale): string;
   /** Players and playing time. */
   facts(locale: Locale): string;
+  /** Whose game it is, in a sentence or two; absent where nobody is to be named. */
+  credits?(locale: Locale): string;
   /** An illustration that fills its parent. */
   readonly Art: ComponentType;
   /** What one does in the game, one after the other, shown on real tables; `npm run pictures` takes them. */

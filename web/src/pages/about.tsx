@@ -1,17 +1,19 @@
+import { useLocale } from '@kontor/ui';
 import type { ReactNode } from 'react';
+import { GAME_PAGES } from '../games/game-pages.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { Page } from './page.tsx';
 
 export function About(): ReactNode {
   const { about } = useWebTexts();
+  const locale = useLocale();
   return (
     <Page title={about.title}>
       <div className="w-prose">
         <p>{about.intro}</p>
         <p>{about.local}</p>
         <h2>{about.games}</h2>
-        <p>{about.hermagor}</p>
-        <p>{about.merchants}</p>
+        {GAME_PAGES.map(({ id, card }) => card.credits && <p key={id}>{card.credits(locale)}</p>)}
         <p>{about.unofficial}</p>
         <h2>{about.credits}</h2>
         <p>{about.icons}</p>

@@ -214,9 +214,6 @@ export const texts = {
       'Kontor is a place to play two trading games in the browser: alone against bots, on one device, or with friends. It is free and open.',
     local: 'Games against bots run on this device alone; nothing about them is sent anywhere.',
     games: 'The games',
-    hermagor: 'Hermagor is a game by Emanuele Ornella.',
-    merchants:
-      'Merchants of Empire is a game by Régis Bonnessée. The rules used here follow the edition translated by Daniel U. Thibault.',
     unofficial:
       'This is an unofficial work, not endorsed by the authors or publishers. The boards, drawings and texts are our own.',
     credits: 'Credits',

@@ -220,9 +220,6 @@ export const texts: WebTexts = {
     local:
       'Les parties contre les bots se déroulent sur cet appareil seulement ; rien n’en est envoyé ailleurs.',
     games: 'Les jeux',
-    hermagor: 'Hermagor est un jeu d’Emanuele Ornella.',
-    merchants:
-      'Merchants of Empire est un jeu de Régis Bonnessée. Les règles suivies ici sont celles de l’édition traduite par Daniel U. Thibault.',
     unofficial:
       'Ceci est une œuvre non officielle, sans lien avec les auteurs ni les éditeurs. Les plateaux, les dessins et les textes sont les nôtres.',
     credits: 'Crédits',

@@ -2,6 +2,8 @@
 export const texts = {
   tagline:
     'Plot six steps in secret, be first at the goods, and outlast your rivals in faith, power and wealth.',
+  credits:
+    'Merchants of Empire is a game by Régis Bonnessée. The rules used here follow the edition translated by Daniel U. Thibault.',
   facts: '2–6 players · 45–60 minutes',
   pictures: {
     plot: 'Plot six actions in secret, all at the same time.',

@@ -7,7 +7,7 @@ import { BoardChoice } from '../../boards/board-choice.tsx';
 import { type FileChoice, tableFiles } from '../../boards/own-files.ts';
 import { useNetwork } from '../../device/network.ts';
 import { NetworkNotice } from '../../device/network-notice.tsx';
-import { gamePage } from '../../games/game-pages.ts';
+import { GAME_PAGES, gamePage } from '../../games/game-pages.ts';
 import { useGame } from '../../games/use-game.ts';
 import { Page } from '../../pages/page.tsx';
 import { Problem } from '../../pages/problem.tsx';
@@ -34,13 +34,13 @@ interface Hours {
 const WAKING: Hours = { from: 9, to: 21 };
 const DAY_HOURS = Array.from({ length: 25 }, (_, hour) => hour);
 
-export function CreatePage({ game = 'hermagor' }: { game?: string | undefined }): ReactNode {
+export function CreatePage({ game }: { game?: string | undefined }): ReactNode {
   const texts = useOnlineTexts();
   const [, navigate] = useLocation();
   const locale = useLocale();
   const { name, setName, lost } = useMe();
   const hasNetwork = useNetwork();
-  const [id, setId] = useState(gamePage(game)?.id ?? 'hermagor');
+  const [id, setId] = useState((gamePage(game ?? '') ?? GAME_PAGES[0])?.id ?? '');
   const parts = useGame(id);
   const [wanted, setSeats] = useState<readonly SeatChoice[]>([null, null]);
   const seats = fitting(wanted, parts?.game.seats);
