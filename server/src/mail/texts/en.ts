@@ -45,3 +45,5 @@ If it was neither you nor somebody you gave the link to, tell whoever runs the s
 `,
   }),
 };
+
+export type LetterTexts = typeof texts;

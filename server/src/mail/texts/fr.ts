@@ -1,6 +1,6 @@
-import type { texts as english } from './en.ts';
+import type { LetterTexts } from './en.ts';
 
-export const texts: typeof english = {
+export const texts: LetterTexts = {
   confirm: (name, link) => ({
     subject: 'Confirmez votre adresse',
     text: `Bonjour ${name},

@@ -1,6 +1,7 @@
-import type { Catalogue } from '@kontor/core';
-import { texts as en } from './en.ts';
-import { texts as fr } from './fr.ts';
+import { type Catalogue, catalogueOf } from '@kontor/core';
+import type { LetterTexts } from './en.ts';
 
 /** The letters that the server writes, in every language. */
-export const LETTERS: Catalogue<typeof en> = { en, fr };
+export const LETTERS: Catalogue<LetterTexts> = catalogueOf(
+  import.meta.glob<LetterTexts>('./??.ts', { eager: true, import: 'texts' }),
+);
