@@ -184,11 +184,24 @@ describe('placing buyers', () => {
   it('H-1.3: a buyer on a tile costs 2, on a passage space its number', () => {
     const game = testGame(market);
     expect(game.play('buy b2.1').cash[0]).toBe(18);
-    expect(game.eventsOf('placed')).toEqual([{ type: 'placed', seat: 0, colour: 0, space: 'b2.1', cost: 2 }]);
+    expect(game.eventsOf('placed')).toMatchObject([
+      { type: 'placed', seat: 0, colour: 0, space: 'b2.1', cost: 2 },
+    ]);
     expect(game.play('buy h1.1').cash[1]).toBe(15);
     expect(game.play('buy j2.2').cash[2]).toBe(16);
     expect(game.play('buy v1.1').cash[0]).toBe(16);
     expect(game.on.buyers).toEqual({ 'b2.1': 0, 'h1.1': 1, 'v1.1': 0, 'j2.2': 2 });
+  });
+
+  it('H-2.2, H-2.3: a buyer tells for which tiles it takes the lead or ties', () => {
+    const game = testGame({ ...market, booths: { 'b2.1': 1, 'b2.2': 2 } });
+    expect(game.play('buy v2.1').eventsOf('placed')).toMatchObject([{ space: 'v2.1', leads: [1, 2] }]);
+    const [tied] = game.play('buy h2.1').eventsOf('placed');
+    expect(tied).toMatchObject({ space: 'h2.1', ties: [1] });
+    expect(tied).not.toHaveProperty('leads');
+    expect(game.play('buy b2.1').eventsOf('placed')).toMatchObject([{ space: 'b2.1', leads: [1] }]);
+    const [nothing] = game.play('buy j4.3').eventsOf('placed');
+    expect(nothing).toEqual({ type: 'placed', seat: 0, colour: 0, space: 'j4.3', cost: 4 });
   });
 
   it('H-1.3: a space holds one buyer, an empty booth none, and nobody pays more than they have', () => {

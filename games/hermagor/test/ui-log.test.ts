@@ -148,6 +148,16 @@ describe('the log', () => {
     expect(texts).toEqual([`You complete ${region?.name} and build library: +5.`]);
   });
 
+  it('says what a buyer is good for: the tiles that it leads for, and those for which it is tied', () => {
+    const placed: HermagorEvent = {
+      ...{ type: 'placed', seat: 1, colour: 1, space: 'b2.1', cost: 2 },
+      ...{ leads: ['shortcut'], ties: ['good-deal'] },
+    };
+    expect(only(placed)?.text).toBe(
+      'Bo places a buyer for 2 in booth 2.1, takes the lead for Shortcut and ties for Good Deal.',
+    );
+  });
+
   it('names a place as the board does', () => {
     const placed = (space: string) =>
       only({ type: 'placed', seat: 1, colour: 1, space, cost: 4 })?.text.replace(/.* in /, '');

@@ -6,6 +6,7 @@ import {
   buyerAt,
   buyers,
   cash,
+  MARKET,
   NOBODY,
   ON,
   setActed,
@@ -22,10 +23,11 @@ import {
   tileIn,
   turn,
 } from '../state/layout.ts';
-import { colourName, spaceName } from '../state/names.ts';
+import { colourName, spaceName, tileName } from '../state/names.ts';
 import type { HermagorState } from '../state/types.ts';
-import type { EmitEvent } from '../view/events.ts';
-import { BOOTHS, SPACES } from './spaces.ts';
+import type { EmitEvent, HermagorEvent } from '../view/events.ts';
+import { BOOTHS, BOOTHS_OF_SPACE, SPACES } from './spaces.ts';
+import { settleBooth } from './tally.ts';
 
 /* Phase 1: placing buyers (H-1.3, H-1.4) and the shared ones of the two-player game (H-5.2). */
 
@@ -123,20 +125,60 @@ export function placeOwn(
   forced = false,
 ): void {
   const cost = at(s.table.spaceCost, space);
+  const before = emit && outcomesNear(s, space);
   addCash(s, seat, -cost);
   setBuyers(s, seat, buyers(s, seat) - 1);
   setBuyerAt(s, space, seat);
   setActed(s, true);
-  emit?.({ type: 'placed', seat, colour: seat, space: spaceName(space), cost, ...(forced && { forced }) });
+  emit?.({
+    type: 'placed',
+    seat,
+    colour: seat,
+    space: spaceName(space),
+    cost,
+    ...contested(s, space, seat, before),
+    ...(forced && { forced }),
+  });
 }
 
 export function placeShared(s: HermagorState, seat: number, space: number, emit: EmitEvent): void {
   const colour = sharedColour(s.table);
+  const before = emit && outcomesNear(s, space);
   setBuyers(s, colour, buyers(s, colour) - 1);
   if (s.table.sharedBuyersEach) setSharedBuyers(s, seat, sharedBuyers(s, seat) - 1);
   setBuyerAt(s, space, colour);
   setSharedPlaced(s, true);
-  emit?.({ type: 'placed', seat, colour: colourName(s.table, colour), space: spaceName(space), cost: 0 });
+  emit?.({
+    type: 'placed',
+    seat,
+    colour: colourName(s.table, colour),
+    space: spaceName(space),
+    cost: 0,
+    ...contested(s, space, colour, before),
+  });
+}
+
+/** Who would win each of the tiles that a buyer on a space counts for. */
+function outcomesNear(s: HermagorState, space: number) {
+  return Array.from(BOOTHS_OF_SPACE[space] as Int32Array)
+    .filter((booth) => tileIn(s, booth) !== NOBODY)
+    .map((booth) => ({ tile: tileName(s.table, tileIn(s, booth)), ...settleBooth(s.cells, MARKET, booth) }));
+}
+
+/** What a buyer that was just placed has changed: the tiles that its colour leads for or is tied for now. */
+function contested(
+  s: HermagorState,
+  space: number,
+  colour: number,
+  before: ReturnType<typeof outcomesNear> = [],
+): Pick<Extract<HermagorEvent, { type: 'placed' }>, 'leads' | 'ties'> {
+  const now = outcomesNear(s, space);
+  const leads = now.filter(({ winner }, i) => winner === colour && before[i]?.winner !== colour);
+  const ties = now.filter(({ reason }, i) => reason === 'tie' && before[i]?.reason !== 'tie');
+  return {
+    ...(leads.length > 0 && { leads: leads.map(({ tile }) => tile) }),
+    ...(ties.length > 0 && { ties: ties.map(({ tile }) => tile) }),
+  };
 }
 
 /** H-1.4: passing. */

@@ -45,6 +45,10 @@ export type HermagorEvent =
       readonly colour: Colour;
       readonly space: SpaceName;
       readonly cost: number;
+      /** Tiles that the colour would win now and would not have won before; absent where there are none. */
+      readonly leads?: readonly TileName[];
+      /** Tiles for which it is tied now, so that nobody would win them; absent where there are none. */
+      readonly ties?: readonly TileName[];
     } & Forced)
   | ({ readonly type: 'passed'; readonly seat: Seat } & Forced)
   | {

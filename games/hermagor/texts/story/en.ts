@@ -78,6 +78,19 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
   return `Nobody wins ${what}: ${list(tied.map((colour) => who(names, colour)))} are tied at ${most}.`;
 }
 
+function placed({ seat, colour, space: name, cost, forced, leads, ties }: EventOf<'placed'>, names: Names) {
+  const places = forced ? does(names, seat, 'has to place', 'have to place') : does(names, seat, 'places');
+  const tiles = (all: readonly TileName[]) => list(all.map((each) => tile(each, names)));
+  if (colour === 'shared')
+    return `${places} a shared buyer in ${space(name)}${leads ? `, which leads for ${tiles(leads)}` : ''}.`;
+  const me = isMe(names, colour);
+  return `${list([
+    `${places} a buyer for ${cost} in ${space(name)}`,
+    ...(leads ? [`${me ? 'take' : 'takes'} the lead for ${tiles(leads)}`] : []),
+    ...(ties ? [`${me ? 'tie' : 'ties'} for ${tiles(ties)}`] : []),
+  ])}.`;
+}
+
 function turned({ value, stations, shared }: EventOf<'turned'>, names: Names): string {
   const each = (counts: readonly number[]) =>
     list(counts.map((taken, seat) => `${who(names, seat)} ${taken}`));
@@ -141,10 +154,7 @@ export const events: EventTexts = {
       ? `${does(names, seat, 'names')} ${seat === start && isMe(names, seat) ? 'yourself' : who(names, start)} as start player.`
       : `${does(names, seat, 'has', 'have')} the lowest tile, ${number}, and ${isMe(names, seat) ? 'name' : 'names'} ${seat === start && isMe(names, seat) ? 'yourself' : who(names, start)} as start player.`,
   turned,
-  placed: ({ seat, colour, space: name, cost, forced }, names) =>
-    colour === 'shared'
-      ? `${does(names, seat, 'places')} a shared buyer in ${space(name)}.`
-      : `${forced ? does(names, seat, 'has to place', 'have to place') : does(names, seat, 'places')} a buyer for ${cost} in ${space(name)}.`,
+  placed,
   passed: ({ seat, forced }, names) =>
     forced
       ? does(names, seat, 'cannot pay any space and passes.', 'cannot pay any space and pass.')

@@ -77,6 +77,17 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
   return `Personne ne remporte ${what} : égalité à ${most} entre ${list(tied.map((colour) => who(names, colour)))}.`;
 }
 
+function placed({ seat, colour, space: name, cost, forced, leads, ties }: EventOf<'placed'>, names: Names) {
+  const places = forced ? does(names, seat, 'doit placer', 'devez placer') : does(names, seat, 'place');
+  const tiles = (all: readonly TileName[]) => list(all.map((each) => tile(each, names)));
+  const buyer = colour === 'shared' ? 'un acheteur partagé' : `un acheteur pour ${cost}`;
+  const state = [
+    ...(leads ? [`en tête pour ${tiles(leads)}`] : []),
+    ...(ties ? [`à égalité pour ${tiles(ties)}`] : []),
+  ];
+  return `${[`${places} ${buyer} : ${space(name)}`, ...state].join(' ; ')}.`;
+}
+
 function turned({ value, stations, shared }: EventOf<'turned'>, names: Names): string {
   const each = (counts: readonly number[]) =>
     list(counts.map((taken, seat) => `${who(names, seat)} ${taken}`));
@@ -144,10 +155,7 @@ export const events: EventTexts = {
       : `${does(names, seat, 'a', 'avez')} la tuile la plus basse, ${number}, et ${isMe(names, seat) ? 'désignez' : 'désigne'} ${named} comme premier joueur.`;
   },
   turned,
-  placed: ({ seat, colour, space: name, cost, forced }, names) =>
-    colour === 'shared'
-      ? `${does(names, seat, 'place')} un acheteur partagé : ${space(name)}.`
-      : `${forced ? does(names, seat, 'doit placer', 'devez placer') : does(names, seat, 'place')} un acheteur pour ${cost} : ${space(name)}.`,
+  placed,
   passed: ({ seat, forced }, names) =>
     forced
       ? does(names, seat, 'ne peut payer aucune case et passe.', 'ne pouvez payer aucune case et passez.')
