@@ -100,6 +100,11 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
             )}
             <Button onClick={() => setSetup({ ...setup, players: mixed(players) })}>{texts.shuffle}</Button>
           </div>
+          <BoardChoice
+            game={game}
+            choice={files}
+            onChange={(changed) => setSetup({ ...setup, files: changed })}
+          />
         </section>
 
         <section aria-labelledby="setup-options" className="w-setup-rules">
@@ -110,11 +115,6 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
               {texts.standard}
             </Button>
           )}
-          <BoardChoice
-            game={game}
-            choice={files}
-            onChange={(changed) => setSetup({ ...setup, files: changed })}
-          />
         </section>
 
         <Notices ui={ui} seats={players.length} options={options} />
