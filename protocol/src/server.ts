@@ -8,6 +8,7 @@ export const ServerInfo = Type.Object(
     publicUrl: Type.Union([Type.String(), Type.Null()], {
       description: 'The address that links should lead to, without a slash at its end',
     }),
+    inviteOnly: Type.Boolean({ description: 'Whether new guests need an invitation code' }),
   },
   closed,
 );

@@ -152,6 +152,12 @@ export type Appearance = Static<typeof Appearance>;
 export const Me = Type.Object({ name: Name }, closed);
 export type Me = Static<typeof Me>;
 
+/** Whoever is new may need an invitation, see `ServerInfo`. */
+export const NewName = Type.Object(
+  { name: Name, invitation: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) },
+  closed,
+);
+
 export const DEVICE_ID_LENGTH = 12;
 
 /** A device on which a player is known. */

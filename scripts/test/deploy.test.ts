@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -11,6 +12,18 @@ const DOCKERFILE = read('deploy/Dockerfile');
 const COMPOSE = read('deploy/compose.yml');
 const UNIT = read('deploy/kontor.service');
 const NGINX = read('deploy/nginx.conf');
+
+interface Service {
+  readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly image?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+}
+const { services, volumes } = parse(COMPOSE) as {
+  services: Readonly<Record<string, Service>>;
+  volumes: Readonly<Record<string, null>>;
+};
 
 /** What builds make; everything else that is named must be in the repository. */
 const BUILT = ['node_modules', 'server/dist', 'web/dist'];
@@ -28,8 +41,8 @@ describe('the files in deploy', () => {
     const set = [
       ...(/^ENV (.*)$/m.exec(DOCKERFILE)?.[1] ?? '').matchAll(/([A-Z_]+)=/g),
       ...UNIT.matchAll(/(?<=^Environment=.*)\b([A-Z_]+)=/gm),
-      ...(/environment:\n(.*?)\n {4}\w/s.exec(COMPOSE)?.[1] ?? '').matchAll(/^ +([A-Z_]+):/gm),
     ].map(([, name = '']) => name);
+    set.push(...Object.keys(services['kontor']?.environment ?? {}));
     expect(set).toEqual(expect.arrayContaining(['HOST', 'TRUST_PROXY', 'DATABASE_URL']));
     expect(set.filter((name) => name !== 'NODE_ENV' && !KNOWN.has(name))).toEqual([]);
   });
@@ -43,9 +56,24 @@ describe('the files in deploy', () => {
     ].map(([, listed, plain]) => listed ?? plain ?? '');
     expect(run).toEqual(expect.arrayContaining(['scripts/build-server.mjs', 'server/dist/main.js']));
     expect([...copied, ...run].filter((path) => !isThere(path))).toEqual([]);
-    for (const [, path = ''] of COMPOSE.matchAll(/- \.\/(\S+?):/g))
-      expect(isThere(join('deploy', path))).toBe(true);
-    expect(COMPOSE).toContain('dockerfile: deploy/Dockerfile');
+    const mounted = Object.values(services).flatMap((service) => service.volumes ?? []);
+    for (const volume of mounted) {
+      const [from = ''] = volume.split(':');
+      expect(from.startsWith('.') ? isThere(join('deploy', from)) : from in volumes, volume).toBe(true);
+    }
+  });
+
+  it('make a whole of services', () => {
+    for (const [name, { build, image, depends_on = [] }] of Object.entries(services)) {
+      expect(build?.dockerfile ?? image, name).toMatch(/^deploy\/Dockerfile$|^[a-z]+:[\d.]+$/);
+      if (build) expect(isThere(join('deploy', build.context, build.dockerfile))).toBe(true);
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      expect(needed.filter((other: string) => !(other in services))).toEqual([]);
+    }
+    const { environment } = services['kontor'] ?? {};
+    expect(new URL(environment?.['DATABASE_URL'] ?? '').hostname in services).toBe(true);
+    expect(new URL(environment?.['REDIS_URL'] ?? '').hostname in services).toBe(true);
+    expect(/server (\w+):3000/.exec(NGINX)?.[1]).toBe('kontor');
   });
 
   it('do not run as root, and give a stop the time it takes', () => {
@@ -53,6 +81,20 @@ describe('the files in deploy', () => {
     expect(UNIT).toContain('DynamicUser=yes');
     expect(Number(/TimeoutStopSec=(\d+)/.exec(UNIT)?.[1])).toBeGreaterThan(10);
     expect(Number(/stop_grace_period: (\d+)s/.exec(COMPOSE)?.[1])).toBeGreaterThan(10);
+  });
+
+  const analyzer = 'systemd-analyze';
+  const hasSystemd = spawnSync(analyzer, ['--version']).status === 0;
+  it.skipIf(!hasSystemd)('are understood by systemd, where it is installed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kontor-unit-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'kontor.service');
+    // The test may run on a machine that has its Node elsewhere.
+    writeFileSync(file, UNIT.replace('/usr/bin/node', process.execPath));
+    const { status, stderr } = spawnSync(analyzer, ['verify', '--man=no', file], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   const nginx = process.env['NGINX_PATH'] ?? 'nginx';

@@ -1,15 +1,20 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
+import type { RetentionTerms } from './admin/prune.ts';
 import { ConfigError } from './config-error.ts';
 import { type TrustProxy, trustIn } from './http/proxy.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import type { MailTerms } from './mail/mailer.ts';
-import type { BackupTerms } from './nightly-backups.ts';
+import type { BackupTerms } from './nightly.ts';
+import type { UpgradeTerms } from './upgrade.ts';
 
 /** The settings of a server, from environment variables. */
 export interface Config {
   /** The address by which people open the server, as `https://kontor.example`; unset, it is the one they happen to use. */
   readonly publicUrl: string | undefined;
+  /** Whether new guests need an invitation. */
+  readonly inviteOnly: boolean;
   /** Address to listen on. */
   readonly host: string;
   /** Port to listen on; 0 lets the system choose a free one. */
@@ -26,6 +31,10 @@ export interface Config {
   readonly mail: MailTerms | undefined;
   /** Where back-ups are made every night, if anywhere. */
   readonly backups: BackupTerms | undefined;
+  /** What is kept for a time only. */
+  readonly retention: RetentionTerms;
+  /** How carefully a new version of the program takes over the data. */
+  readonly upgrade: UpgradeTerms;
   /** Proxies whose word on address and protocol of a client is trusted. */
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
@@ -51,6 +60,7 @@ export function readConfig(env: Env): Config {
     );
   return {
     publicUrl: readPublicUrl(env['PUBLIC_URL']?.trim() ?? ''),
+    inviteOnly: readSwitch('INVITE_ONLY', env, false),
     host: env['HOST']?.trim() || '127.0.0.1',
     port: readPort('PORT', env['PORT']?.trim() || '3000'),
     monitor: readMonitor(env),
@@ -59,6 +69,8 @@ export function readConfig(env: Env): Config {
     redisUrl,
     mail: readMail(env),
     backups: readBackups(env),
+    retention: readRetention(env),
+    upgrade: readUpgrade(env),
     trustProxy: readProxies(env['TRUST_PROXY']?.trim() ?? ''),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
     limits: readLimits(env),
@@ -100,6 +112,41 @@ function readBackups(env: Env): BackupTerms | undefined {
   if (!/^[1-9]\d{0,4}$/.test(keep))
     throw new ConfigError(`BACKUP_KEEP must be a whole number above 0, not "${keep}".`);
   return folder ? { folder, keep: Number(keep) } : undefined;
+}
+
+function readRetention(env: Env): RetentionTerms {
+  const days = (variable: string): number | undefined => {
+    const text = env[variable]?.trim();
+    if (!text) return undefined;
+    if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+    throw new ConfigError(`${variable} must be a number of days above 0, not "${text}".`);
+  };
+  return {
+    unbegunDays: days('DELETE_UNBEGUN_DAYS'),
+    abandonedDays: days('DELETE_ABANDONED_DAYS'),
+    chatDays: days('DELETE_CHAT_DAYS'),
+    archive: env['ARCHIVE_DIR']?.trim() || undefined,
+  };
+}
+
+function readUpgrade(env: Env): UpgradeTerms {
+  const backup = readSwitch('UPGRADE_BACKUP', env, true);
+  const dataDir = env['DATA_DIR']?.trim() || './data';
+  const replay = env['UPGRADE_REPLAY']?.trim() || '200';
+  if (replay !== 'all' && !/^\d{1,9}$/.test(replay))
+    throw new ConfigError(`UPGRADE_REPLAY must be a number of games or "all", not "${replay}".`);
+  return {
+    folder: backup ? env['BACKUP_DIR']?.trim() || join(dataDir, 'backups') : undefined,
+    replay: replay === 'all' ? Number.POSITIVE_INFINITY : Number(replay),
+  };
+}
+
+function readSwitch(variable: string, env: Env, otherwise: boolean): boolean {
+  const text = env[variable]?.trim().toLowerCase();
+  if (!text) return otherwise;
+  if (['1', 'on', 'yes', 'true'].includes(text)) return true;
+  if (['0', 'off', 'no', 'false'].includes(text)) return false;
+  throw new ConfigError(`${variable} must be 1 or 0, not "${text}".`);
 }
 
 function readPort(variable: string, text: string): number {

@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { friendAddresses } from './addresses.ts';
+import { isLimited } from './admin/prune.ts';
 import { Threads } from './bots/threads.ts';
 import { LocalBus } from './bus/local.ts';
 import { RedisBus } from './bus/redis.ts';
@@ -11,13 +12,14 @@ import { makeLogger } from './log.ts';
 import { SmtpMailer } from './mail/mailer.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { Monitor } from './monitoring/monitor.ts';
-import { NightlyBackups } from './nightly-backups.ts';
+import { Nightly } from './nightly.ts';
 import { KontorServer } from './server.ts';
 import { StoreLocked } from './store/lock.ts';
 import { PostgresStore } from './store/postgres/postgres.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnusable } from './store/unusable.ts';
+import { backUpBeforeUpgrade, programHash, replayBeforeTraffic } from './upgrade.ts';
 import { serveWebApp, webAppBuild } from './web-app.ts';
 
 /** How long a bot takes at least while people are connected, so that they can follow. */
@@ -37,7 +39,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const metrics = new Metrics();
   const log = makeLogger(config.logLevel, () => metrics.failed());
-  const store = await openStore(config, log).catch((error: unknown) => {
+  const store = await takeOverData(config, log).catch((error: unknown) => {
     const known = error instanceof StoreLocked || error instanceof StoreUnusable;
     throw known ? new ConfigError(error.message) : error;
   });
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
     botPause: BOT_PAUSE_MS,
     limits: config.limits,
     publicUrl: config.publicUrl,
+    inviteOnly: config.inviteOnly,
     trustProxy: config.trustProxy,
     register: serveWebApp,
   });
@@ -67,14 +70,15 @@ async function main(): Promise<void> {
     console.log(`Others in your network find it at ${url}`);
   const monitor = new Monitor(server.services.health, metrics);
   if (config.monitor) await openMonitor(monitor, config.monitor, server);
-  const backups = config.backups && new NightlyBackups(config.backups, server.services.share, log);
+  const prune = isLimited(config.retention);
+  const nightly = new Nightly({ backups: config.backups, prune }, server.services.share, log);
 
   const stop = (): void => {
     // Without a handler a second signal ends the process at once.
     process.off('SIGINT', stop).off('SIGTERM', stop);
     // Something that hangs, e.g. a database that is away, must not keep the process.
     setTimeout(() => process.exit(1), MAX_STOPPING_MS).unref();
-    backups?.stop();
+    nightly.stop();
     void server.close().finally(() => monitor.close());
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
@@ -90,6 +94,20 @@ async function openMonitor(
   } catch (error) {
     await server.close();
     throw new ConfigError(`MONITOR_PORT=${port} on ${host} cannot be used: ${codeOf(error)}.`);
+  }
+}
+
+/** Opens the data, of this or of an earlier version, and makes sure that they can be used before anybody is served. */
+async function takeOverData(config: Config, log: Logger): Promise<Store> {
+  await backUpBeforeUpgrade(config, config.upgrade, log);
+  const store = await openStore(config, log);
+  try {
+    const { replay } = config.upgrade;
+    await replayBeforeTraffic({ store, program: await programHash(), replay, log }, Date.now());
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
   }
 }
 

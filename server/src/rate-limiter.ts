@@ -42,7 +42,16 @@ export class Allowance {
     this.#left -= cost;
     return true;
   }
+
+  /** It was spent elsewhere, whether it was there or not; at most a whole burst is owed. */
+  spend(cost: number): void {
+    this.take(0);
+    this.#left = Math.max(-this.#rate.burst, this.#left - cost);
+  }
 }
+
+/** The part of a burst from which on other servers are told. */
+const NOTEWORTHY = 1 / 50;
 
 /** An allowance for each key, e.g. each address. */
 export class RateLimiter {
@@ -50,6 +59,8 @@ export class RateLimiter {
   readonly #maxKeys: number;
   /** In the order of their last use. */
   readonly #allowances = new Map<string, Allowance>();
+  /** What was spent and not told to other servers. */
+  readonly #untold = new Map<string, number>();
 
   constructor(rate: Rate, maxKeys = MAX_KEYS) {
     this.#rate = rate;
@@ -58,15 +69,35 @@ export class RateLimiter {
 
   /** Spends from a key's allowance if there is enough left. */
   take(key: string, cost = 1): boolean {
+    const taken = this.#allowance(key).take(cost);
+    if (taken) this.#untold.set(key, (this.#untold.get(key) ?? 0) + cost);
+    return taken;
+  }
+
+  /** Takes from a key's allowance what it was given by another server. */
+  spend(key: string, cost: number): void {
+    this.#allowance(key).spend(cost);
+  }
+
+  /** What each key has spent here since it was last told, if that is worth telling. */
+  takeSpent(): [key: string, cost: number][] {
+    const spent = [...this.#untold].filter(([, cost]) => cost >= this.#rate.burst * NOTEWORTHY);
+    for (const [key] of spent) this.#untold.delete(key);
+    return spent;
+  }
+
+  #allowance(key: string): Allowance {
     const allowance = this.#allowances.get(key) ?? new Allowance(this.#rate);
     this.#allowances.delete(key);
     this.#allowances.set(key, allowance);
     if (this.#allowances.size > this.#maxKeys) this.#forgetOldest();
-    return allowance.take(cost);
+    return allowance;
   }
 
   #forgetOldest(): void {
     const [oldest] = this.#allowances.keys();
-    if (oldest !== undefined) this.#allowances.delete(oldest);
+    if (oldest === undefined) return;
+    this.#allowances.delete(oldest);
+    this.#untold.delete(oldest);
   }
 }

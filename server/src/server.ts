@@ -20,6 +20,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { Health } from './monitoring/health.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { Share } from './nodes/share.ts';
+import { SharedLimits } from './nodes/shared-limits.ts';
 import { Hub } from './play/hub.ts';
 import { Rooms } from './play/rooms.ts';
 import type { Services } from './services.ts';
@@ -41,6 +42,7 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly log?: Logger;
   readonly metrics?: Metrics;
   readonly publicUrl?: string | undefined;
+  readonly inviteOnly?: boolean;
   readonly mailer?: Mailer | undefined;
   readonly passwords?: Passwords;
   /** The time of day. */
@@ -118,7 +120,9 @@ export class KontorServer {
       mailer: parts.mailer,
       log,
       limits,
+      sharedLimits: new SharedLimits(node, bus, monotonicNow),
       publicUrl: parts.publicUrl,
+      inviteOnly: parts.inviteOnly ?? false,
       monotonicNow,
     };
     const app = await buildApp(services, parts);
@@ -145,7 +149,7 @@ export class KontorServer {
 
   /** Takes no more connections, finishes what was begun, and tells all pages to connect again. */
   async close(): Promise<void> {
-    const { rooms, bus, store, health, log } = this.services;
+    const { rooms, bus, store, health, sharedLimits, log } = this.services;
     clearInterval(this.#watch);
     health.stop();
     this.#gateway.stop();
@@ -157,6 +161,7 @@ export class KontorServer {
       .catch((error: unknown) => log.error({ err: error }, 'the end could not be stored'));
     await this.#driver.close();
     rooms.close();
+    sharedLimits.close();
     this.services.mailer?.close();
     await bus.close();
     await store.close();

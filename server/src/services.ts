@@ -10,6 +10,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Health } from './monitoring/health.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Share } from './nodes/share.ts';
+import type { SharedLimits } from './nodes/shared-limits.ts';
 import type { Hub } from './play/hub.ts';
 import type { Rooms } from './play/rooms.ts';
 import type { Store } from './store/store.ts';
@@ -32,8 +33,11 @@ export interface Services {
   readonly mailer: Mailer | undefined;
   readonly log: Logger;
   readonly limits: Limits;
+  readonly sharedLimits: SharedLimits;
   /** The address by which people open the server, e.g. `https://kontor.example`, if the host has said it. */
   readonly publicUrl: string | undefined;
+  /** Whether new guests need an invitation. */
+  readonly inviteOnly: boolean;
   /** Milliseconds for rates: unlike the time of day they never go back. */
   readonly monotonicNow: () => number;
 }

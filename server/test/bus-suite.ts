@@ -42,6 +42,10 @@ export function describeBus(driver: BusDriver): void {
       }
     }
 
+    it('answers whoever asks whether it works', async () => {
+      expect([await here.answers(), await there.answers()]).toEqual([true, true]);
+    });
+
     it('brings notifications to all listeners of their table, in order', async () => {
       const [one, two, other]: Notification[][] = [[], [], []];
       await here.subscribe('a', (notification) => one?.push(notification));

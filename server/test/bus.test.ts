@@ -26,6 +26,17 @@ async function pair(): Promise<readonly [RedisBus, RedisBus]> {
 
 describeBus({ name: 'redis', fresh: pair });
 
+it('a Redis that refuses the password is told in one sentence, without the password', async () => {
+  const guarded = await RedisServer.start(['--requirepass', 'right']);
+  onTestFinished(() => guarded.remove());
+  const open = (login: string) => RedisBus.open(guarded.url.replace('//', `//${login}`), silentLogger);
+  for (const login of ['', ':secret@'])
+    await expect(open(login)).rejects.toThrow(/^REDIS_URL cannot be used: Redis refuses .*(?<!secret.*)$/);
+  const bus = await open(':right@');
+  expect(await bus.answers()).toBe(true);
+  await bus.close();
+});
+
 it('Redis can be killed: nothing fails, this process hears of its own, and the rest comes back by itself', async () => {
   const [here, there] = await pair();
   onTestFinished(() => Promise.all([here.close(), there.close()]).then(() => undefined));
@@ -34,6 +45,7 @@ it('Redis can be killed: nothing fails, this process hears of its own, and the r
   await there.subscribe('a', (notification) => heard[1].push(notification));
   await redis.kill();
   await expect.poll(() => here.isConnected()).toBe(false);
+  expect(await here.answers()).toBe(false);
   await here.publish({ kind: 'change', table: 'a', version: 1 });
   expect(heard).toEqual([[{ kind: 'change', table: 'a', version: 1 }], []]);
   // Whoever comes meanwhile is listened to as well, once it is back.

@@ -8,6 +8,7 @@ describe('the environment', () => {
   it('may say nothing', () => {
     expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({
       publicUrl: undefined,
+      inviteOnly: false,
       host: '127.0.0.1',
       port: 3000,
       monitor: undefined,
@@ -16,6 +17,13 @@ describe('the environment', () => {
       redisUrl: undefined,
       mail: undefined,
       backups: undefined,
+      retention: {
+        unbegunDays: undefined,
+        abandonedDays: undefined,
+        chatDays: undefined,
+        archive: undefined,
+      },
+      upgrade: { folder: 'data/backups', replay: 200 },
       trustProxy: false,
       logLevel: 'info',
       limits: DEFAULT_LIMITS,
@@ -32,6 +40,7 @@ describe('the environment', () => {
     });
     expect(config).toEqual({
       publicUrl: undefined,
+      inviteOnly: false,
       host: '::',
       port: 0,
       monitor: undefined,
@@ -40,6 +49,13 @@ describe('the environment', () => {
       redisUrl: undefined,
       mail: undefined,
       backups: undefined,
+      retention: {
+        unbegunDays: undefined,
+        abandonedDays: undefined,
+        chatDays: undefined,
+        archive: undefined,
+      },
+      upgrade: { folder: '/srv/kontor/backups', replay: 200 },
       trustProxy: 1,
       logLevel: 'warn',
       limits: DEFAULT_LIMITS,
@@ -96,6 +112,31 @@ describe('the environment', () => {
     expect(readConfig({ BACKUP_DIR: '/srv/backups' }).backups).toEqual({ folder: '/srv/backups', keep: 14 });
     expect(readConfig({ BACKUP_DIR: 'b', BACKUP_KEEP: '3' }).backups?.keep).toBe(3);
     expect(() => readConfig({ BACKUP_KEEP: 'all' })).toThrow(/^BACKUP_KEEP must be a whole number/);
+  });
+
+  it('takes over earlier data with a back-up and replayed games, as carefully as it is told', () => {
+    expect(readConfig({ BACKUP_DIR: 'b', UPGRADE_REPLAY: 'all' }).upgrade).toEqual({
+      folder: 'b',
+      replay: Number.POSITIVE_INFINITY,
+    });
+    expect(readConfig({ UPGRADE_BACKUP: 'off', UPGRADE_REPLAY: '0' }).upgrade).toEqual({
+      folder: undefined,
+      replay: 0,
+    });
+    expect(() => readConfig({ UPGRADE_REPLAY: 'some' })).toThrow(/^UPGRADE_REPLAY must be/);
+    expect(() => readConfig({ UPGRADE_BACKUP: 'maybe' })).toThrow(/^UPGRADE_BACKUP must be 1 or 0/);
+  });
+
+  it('lets anybody in unless it takes an invitation', () => {
+    expect(readConfig({ INVITE_ONLY: '1' }).inviteOnly).toBe(true);
+    expect(() => readConfig({ INVITE_ONLY: 'friends' })).toThrow(/^INVITE_ONLY must be 1 or 0/);
+  });
+
+  it('keeps everything unless it is told for how many days', () => {
+    const env = { DELETE_UNBEGUN_DAYS: '30', DELETE_CHAT_DAYS: '365', ARCHIVE_DIR: 'old' };
+    const retention = { unbegunDays: 30, abandonedDays: undefined, chatDays: 365, archive: 'old' };
+    expect(readConfig(env).retention).toEqual(retention);
+    expect(() => readConfig({ DELETE_ABANDONED_DAYS: '0' })).toThrow(/^DELETE_ABANDONED_DAYS must be/);
   });
 
   it('takes Redis only beside a database that servers can share', () => {

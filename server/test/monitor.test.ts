@@ -6,7 +6,7 @@ import { friendAddresses } from '../src/addresses.ts';
 import { silentLogger } from '../src/log.ts';
 import { Metrics } from '../src/monitoring/metrics.ts';
 import { Monitor } from '../src/monitoring/monitor.ts';
-import { NightlyBackups } from '../src/nightly-backups.ts';
+import { Nightly } from '../src/nightly.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import { StoreUnavailable } from '../src/store/store.ts';
 import { begin } from './begun.ts';
@@ -31,6 +31,10 @@ it('tells whoever watches over the server how it is, on a port of its own', asyn
   const value = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   expect(value('kontor_command_seconds_count')).toBe(moves);
   expect(value('kontor_moves_total')).toBeGreaterThan(0);
+  expect(value('kontor_commit_seconds_count')).toBeGreaterThan(0);
+  expect(value('kontor_committed_changes_total')).toBeGreaterThanOrEqual(
+    value('kontor_commit_seconds_count'),
+  );
   expect(value('kontor_changes_total')).toBeGreaterThanOrEqual(moves);
   expect(value('kontor_connections')).toBe(2);
   expect(value('kontor_tables_awake')).toBe(1);
@@ -61,7 +65,7 @@ it('makes a back-up once a night, and shouts when one fails', async () => {
   const { log, lines } = capturedLog();
   const { test } = await begin('hermagor', 'ask');
   const { share } = test.server.services;
-  const backups = new NightlyBackups({ folder, keep: 2 }, share, log);
+  const backups = new Nightly({ backups: { folder, keep: 2 }, prune: false }, share, log);
   onTestFinished(() => backups.stop());
   const program = join(import.meta.dirname, '..', 'dist', 'admin.js');
   process.env['DATA_DIR'] = test.folder;
@@ -72,7 +76,7 @@ it('makes a back-up once a night, and shouts when one fails', async () => {
   expect(readdirSync(folder)).toHaveLength(1);
   expect(lines).toMatchObject([{ msg: 'THE BACK-UP HAS FAILED' }]);
 
-  const nightly = new NightlyBackups({ folder, keep: 2 }, share, silentLogger);
+  const nightly = new Nightly({ backups: { folder, keep: 2 }, prune: true }, share, silentLogger);
   onTestFinished(() => nightly.stop());
   let made = 0;
   nightly.run = async () => ++made > 0;

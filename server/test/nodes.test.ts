@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import type { Bus } from '../src/bus/bus.ts';
 import { LocalBus } from '../src/bus/local.ts';
 import { RedisBus } from '../src/bus/redis.ts';
+import type { Limits } from '../src/limits.ts';
 import { silentLogger } from '../src/log.ts';
 import { PARTS, partOf } from '../src/nodes/parts.ts';
 import { clock, FREE } from './begun.ts';
@@ -25,16 +26,21 @@ const byRedis = (): Promise<Bus> => RedisBus.open(redis.url, silentLogger);
 const byNobody = async (): Promise<Bus> => new LocalBus();
 
 /** Servers on one new database, which go by one clock. */
-async function startNodes(count: number, bus = byRedis): Promise<TestServer[]> {
+async function startNodes(count: number, bus = byRedis, limits: Partial<Limits> = {}): Promise<TestServer[]> {
   const url = await (await sharedPostgres()).database();
   const time = { now: 1_000_000_000_000 };
   const nodes: TestServer[] = [];
-  for (let i = 0; i < count; i++) nodes.push(await startNode(url, time, bus));
+  for (let i = 0; i < count; i++) nodes.push(await startNode(url, time, bus, limits));
   return nodes;
 }
 
-async function startNode(url: string, time: { now: number }, bus = byRedis): Promise<TestServer> {
-  return startServer({ store: await openPatiently(url), bus: await bus(), clock: time });
+async function startNode(
+  url: string,
+  time: { now: number },
+  bus = byRedis,
+  limits: Partial<Limits> = {},
+): Promise<TestServer> {
+  return startServer({ store: await openPatiently(url), bus: await bus(), clock: time, limits });
 }
 
 /** Ann is at the first server, Bob at the second, and their game has begun. */
@@ -156,6 +162,26 @@ describe('limits on requests', () => {
     expect(asked).toEqual([200, 200, 200, 200, 429, 429]);
     await own.kill();
     await expect.poll(() => ask(0)).toBe(200);
+  });
+});
+
+describe('limits on WebSockets', () => {
+  it('count for all servers together: what is spent at one is spent at the others', async () => {
+    const [one, other] = await startNodes(2, byRedis, { connectionsPerAddress: 60 });
+    if (!one || !other) throw new Error('two servers are needed');
+    const open = async (url: string): Promise<boolean> => {
+      const person = new Person(url);
+      const opened = await person.connect().then(
+        () => true,
+        () => false,
+      );
+      person.disconnect();
+      return opened;
+    };
+    for (let i = 0; i < 60; i++) expect(await open(one.url)).toBe(true);
+    expect(await open(one.url)).toBe(false);
+    await one.server.services.sharedLimits.tell();
+    await expect.poll(() => open(other.url)).toBe(false);
   });
 });
 

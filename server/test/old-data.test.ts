@@ -27,8 +27,13 @@ interface Written {
   >;
 }
 
-/** A database that the last server with a journal wrote: with tables in all stages, or killed while people played. */
-function oldData(name: 'all-stages' | 'killed'): { folder: string; written: Written } {
+/**
+ * Databases of earlier servers: the last one with a journal, with tables in all stages or killed while people played, and the last
+ * one without accounts.
+ */
+const OLD = ['all-stages', 'killed', 'before-accounts'] as const;
+
+function oldData(name: (typeof OLD)[number]): { folder: string; written: Written } {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-old-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const fixture = join(import.meta.dirname, 'fixtures', name);
@@ -36,13 +41,13 @@ function oldData(name: 'all-stages' | 'killed'): { folder: string; written: Writ
   return { folder, written: JSON.parse(readFileSync(`${fixture}.json`, 'utf8')) as Written };
 }
 
-describe.each(['all-stages', 'killed'] as const)('data of an earlier server (%s)', (name) => {
+describe.each(OLD)('data of an earlier server (%s)', (name) => {
   it('is all there: terms, progress, seats, logs and chat', async () => {
     const { folder, written } = oldData(name);
     const store = await SqliteStore.open(folder);
     for (const [id, { progress, seats, time, game, rows, chat }] of Object.entries(written.tables)) {
       const table = await store.table(id);
-      expect(table?.progress).toEqual({ ...progress, awaitedSince: [] });
+      expect(table?.progress).toEqual(Object.assign({ awaitedSince: [] }, progress));
       expect(table?.seats).toEqual(seats);
       expect(table?.terms).toMatchObject({ time, game });
       expect(await store.rows(id)).toEqual(rows);

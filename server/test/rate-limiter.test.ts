@@ -29,9 +29,27 @@ describe('a rate limiter', () => {
   });
 });
 
+it('what was spent at another server is owed here, a whole burst at most', () => {
+  const clock = { now: 0 };
+  const limiter = new RateLimiter({ perSecond: 10, burst: 100, now: () => clock.now });
+  expect(limiter.take('a', 30)).toBe(true);
+  expect(limiter.take('b', 1)).toBe(true);
+  // One of a hundred is not worth telling yet.
+  expect(limiter.takeSpent()).toEqual([['a', 30]]);
+  expect(limiter.takeSpent()).toEqual([]);
+  limiter.spend('a', 60);
+  expect([limiter.take('a', 11), limiter.take('a', 10)]).toEqual([false, true]);
+  limiter.spend('a', 10_000);
+  clock.now += 10_000;
+  expect(limiter.take('a')).toBe(false);
+  clock.now += 200;
+  expect(limiter.take('a')).toBe(true);
+  expect(limiter.takeSpent()).toEqual([['a', 11]]);
+});
+
 describe('a connection limiter', () => {
   it('keeps the quota of an address although ten thousand others come', () => {
-    const limiter = new ConnectionLimiter(2, () => 0);
+    const limiter = new ConnectionLimiter(2, new RateLimiter(perMinute(2, () => 0)));
     for (const expected of [true, true, false]) {
       expect(limiter.acquire('first')).toBe(expected);
       if (expected) limiter.release('first');
@@ -42,7 +60,7 @@ describe('a connection limiter', () => {
 
   it('gives a place back when a connection ends', () => {
     const clock = { now: 0 };
-    const limiter = new ConnectionLimiter(1, () => clock.now);
+    const limiter = new ConnectionLimiter(1, new RateLimiter(perMinute(1, () => clock.now)));
     expect(limiter.acquire('a')).toBe(true);
     clock.now += 60_000;
     expect(limiter.acquire('a')).toBe(false);

@@ -5,11 +5,17 @@ import { onFreePort, programs } from './programs.ts';
 
 /** A throw-away Redis on loopback that keeps nothing, which can be killed and started again. */
 export class RedisServer {
+  readonly #settings: readonly string[];
   #process: ChildProcess | undefined;
   #port = 0;
 
-  static async start(): Promise<RedisServer> {
-    const server = new RedisServer();
+  private constructor(settings: readonly string[]) {
+    this.#settings = settings;
+  }
+
+  /** `settings` are arguments of `redis-server`. */
+  static async start(settings: readonly string[] = []): Promise<RedisServer> {
+    const server = new RedisServer(settings);
     process.on('exit', server.#endWithProcess);
     await onFreePort(async (port) => {
       server.#port = port;
@@ -25,7 +31,9 @@ export class RedisServer {
   /** Starts it again at the same address. Resolves when it accepts connections. */
   async run(): Promise<void> {
     const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const started = spawn(programs().redis, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const started = spawn(programs().redis, [...args, ...this.#settings], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     this.#process = started;
     for await (const line of createInterface({ input: started.stdout })) {
       if (!/ready to accept connections/i.test(line)) continue;

@@ -102,9 +102,12 @@ describe('the published address', () => {
 
   it('is told to pages, which put it in links', async () => {
     const { url } = await startServer({ publicUrl });
-    expect(await (await fetch(`${url}/api/server`)).json()).toEqual({ publicUrl });
+    expect(await (await fetch(`${url}/api/server`)).json()).toEqual({ publicUrl, inviteOnly: false });
     const unset = await startServer();
-    expect(await (await fetch(`${unset.url}/api/server`)).json()).toEqual({ publicUrl: null });
+    expect(await (await fetch(`${unset.url}/api/server`)).json()).toEqual({
+      publicUrl: null,
+      inviteOnly: false,
+    });
   });
 });
 

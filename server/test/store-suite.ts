@@ -262,6 +262,27 @@ export function describeStore(driver: StoreDriver): void {
       expect(await store.aliveAt()).toBe(6);
     });
 
+    it('remembers which program has replayed games, and finds games by their ids', async () => {
+      expect(await store.hosting.checkedProgram()).toBeUndefined();
+      await store.hosting.setCheckedProgram('b', 1);
+      await store.hosting.setCheckedProgram('a', 2);
+      expect(await store.hosting.checkedProgram()).toBe('a');
+      await store.hosting.setCheckedProgram('b', 3);
+      expect(await store.hosting.checkedProgram()).toBe('b');
+      for (const id of ['t1', 't2', 't3', 't4']) await store.addTable(table(id));
+      for (const id of ['t1', 't3', 't4']) await store.commit([move(id, 1)]);
+      expect(await store.hosting.gameIds('', 9)).toEqual(['t1', 't3', 't4']);
+      expect(await store.hosting.gameIds('t1', 1)).toEqual(['t3']);
+      expect(await store.hosting.gameIds('', 9, 't3')).toEqual(['t1', 't3']);
+    });
+
+    it('lets an invitation be used as often as it says', async () => {
+      await store.hosting.addInvitation({ hash: 'h', note: 'club', usesLeft: 2, createdAt: 1 });
+      const used = await Promise.all(['h', 'h', 'h', 'x'].map((hash) => store.hosting.useInvitation(hash)));
+      expect(used.filter(Boolean)).toHaveLength(2);
+      expect(await store.hosting.useInvitation('h')).toBe(false);
+    });
+
     it('numbers the lines of a chat', async () => {
       await store.addTable(table('t1'));
       const line = { user: 'ann', name: 'Ann', seat: 0, text: 'hello', at: 3 };

@@ -1,40 +1,33 @@
 import { type Kysely, sql } from 'kysely';
-import { COLUMNS } from '../store/columns.ts';
 import { executedMigrations, numberOf } from '../store/executed.ts';
 import type { Database } from '../store/schema.ts';
 import { StoreUnusable } from '../store/unusable.ts';
 import type { DataSource } from './database.ts';
-import { type BackupRow, type BackupTable, writeBackup } from './format.ts';
+import { type BackupRow, writeBackup } from './format.ts';
+import { layoutOf } from './layout.ts';
 
 /** So many rows are read at once. */
 const BATCH = 2000;
 
-/** How many columns of each table are its key. */
-const KEY_LENGTH: Readonly<Record<BackupTable, number>> = {
-  users: 1,
-  tokens: 1,
-  accounts: 1,
-  passkeys: 1,
-  recovery_codes: 1,
-  deleted_users: 1,
-  tables: 1,
-  seats: 2,
-  table_files: 2,
-  log_rows: 2,
-  chat: 2,
-  takeovers: 2,
-  server: 1,
+/** The columns by which large tables are read piece by piece. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  users: ['id'],
+  tokens: ['hash'],
+  tables: ['id'],
+  seats: ['table_id', 'seat'],
+  log_rows: ['table_id', 'row'],
+  chat: ['table_id', 'n'],
 };
 
 /** Writes everything to a file, as it is in one moment, also while a server goes on. Resolves to the number of rows. */
 export async function backUp(source: DataSource, file: string, now: number): Promise<number> {
-  const known = Object.keys(source.migrations).at(-1) ?? '';
   const last = (await executedMigrations(source.db)).at(-1);
-  if (last !== known)
+  if (last === undefined) throw new StoreUnusable(`${source.name} is empty: there is nothing to back up.`);
+  if (!(last in source.migrations))
     throw new StoreUnusable(
-      `${source.name} is of another version (${last ?? 'empty'} instead of ${known}): start this server once, or use the tools of the other one.`,
+      `${source.name} was written by a newer Kontor (${last}): use the tools of that one.`,
     );
-  const header = { kontor: 'backup', format: 1, schema: numberOf(known), createdAt: now } as const;
+  const header = { kontor: 'backup', format: 1, schema: numberOf(last), createdAt: now } as const;
   const transaction = source.db.transaction();
   // A transaction of SQLite sees one moment anyway.
   const snapshot =
@@ -44,31 +37,33 @@ export async function backUp(source: DataSource, file: string, now: number): Pro
   return snapshot.execute((db) => writeBackup(file, header, allRows(db)));
 }
 
-async function* allRows(db: Kysely<Database>): AsyncGenerator<BackupRow> {
-  for (const table of Object.keys(COLUMNS) as BackupTable[]) {
-    const columns: readonly string[] = COLUMNS[table];
-    const key = columns.slice(0, KEY_LENGTH[table]);
+/** Every row that belongs in a back-up, table by table. */
+export async function* allRows(db: Kysely<Database>): AsyncGenerator<BackupRow> {
+  for (const [table, columns] of await layoutOf(db)) {
+    const key = KEYS[table];
     let after: unknown[] | undefined;
     for (;;) {
       const rows = await batch(db, table, columns, key, after);
       for (const row of rows) yield [table, row];
       const last = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
+      if (!last || !key || rows.length < BATCH) break;
       after = key.map((column) => last[column]);
     }
   }
 }
 
+/** The next rows in the order of the key; all of them if there is none. */
 async function batch(
   db: Kysely<Database>,
-  table: BackupTable,
+  table: string,
   columns: readonly string[],
-  key: readonly string[],
+  key: readonly string[] | undefined,
   after: readonly unknown[] | undefined,
 ): Promise<Record<string, unknown>[]> {
   const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-  const later = after ? sql`where (${list(key)}) > (${sql.join(after)})` : sql``;
+  const later = key && after ? sql`where (${list(key)}) > (${sql.join(after)})` : sql``;
+  const piece = key ? sql`order by ${list(key)} limit ${sql.lit(BATCH)}` : sql``;
   const { rows } = await sql<Record<string, unknown>>`select ${list(columns)} from ${sql.table(table)}
-    ${later} order by ${list(key)} limit ${sql.lit(BATCH)}`.execute(db);
+    ${later} ${piece}`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { Dialect } from '../store/dialect.ts';
 import { lockFolder } from '../store/lock.ts';
 import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS } from '../store/migrations/index.ts';
+import { OpenMark } from '../store/open-mark.ts';
 import { makePool } from '../store/postgres/connections.ts';
 import { nameOf, whyUnusable as whyPostgresUnusable } from '../store/postgres/unusable.ts';
 import type { Database } from '../store/schema.ts';
@@ -46,6 +47,7 @@ export async function openTarget({ databaseUrl, dataDir }: Where): Promise<DataS
 function sqlite(path: string, unlock: () => void): DataSource {
   const explain = (error: unknown): unknown => whyUnusable(error, path);
   try {
+    new OpenMark(path).refuseCopy();
     const file = new LibSql(path, { timeout: 5000 });
     file.exec('pragma journal_mode = wal');
     file.exec('pragma synchronous = full');

@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely';
 import { readTable, writeProgress } from '../store/codec.ts';
 import { COLUMNS } from '../store/columns.ts';
+import type { Database } from '../store/schema.ts';
 import { StoreUnusable } from '../store/unusable.ts';
 import type { DataSource } from './database.ts';
 
 const GOING = ['gathering', 'running'];
+const OF_TABLES = ['seats', 'table_files', 'log_rows', 'chat', 'takeovers'] as const;
 
 /** Cancels a table. Servers that share the database notice by its version. */
 export async function closeTable({ db, kind }: DataSource, id: string, now: number): Promise<void> {
@@ -43,8 +46,12 @@ export async function deleteTable({ db }: DataSource, id: string): Promise<void>
       .executeTakeFirst();
     if (!table) throw new StoreUnusable(`There is no table ${id}.`);
     if (GOING.includes(table.stage)) throw new StoreUnusable(`Table ${id} is not over: close it first.`);
-    for (const rows of ['seats', 'log_rows', 'chat'] as const)
-      await transaction.deleteFrom(rows).where('table_id', '=', id).execute();
-    await transaction.deleteFrom('tables').where('id', '=', id).execute();
+    await removeTables(transaction, [id]);
   });
+}
+
+/** With everything that belongs to them. */
+export async function removeTables(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  for (const rows of OF_TABLES) await db.deleteFrom(rows).where('table_id', 'in', ids).execute();
+  await db.deleteFrom('tables').where('id', 'in', ids).execute();
 }

@@ -4,7 +4,6 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline as compressed } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { COLUMNS } from '../store/columns.ts';
 import { StoreUnusable } from '../store/unusable.ts';
 
 /**
@@ -12,15 +11,15 @@ import { StoreUnusable } from '../store/unusable.ts';
  * line with the number of rows and a hash of all lines before. It is the same for every kind of database.
  */
 export interface BackupHeader {
-  readonly kontor: 'backup';
+  /** An archive holds what was removed from a server, and cannot be restored. */
+  readonly kontor: 'backup' | 'archive';
   readonly format: 1;
   /** The number of the last migration that the data have been through. */
   readonly schema: number;
   readonly createdAt: number;
 }
 
-export type BackupTable = keyof typeof COLUMNS;
-export type BackupRow = readonly [table: BackupTable, row: Readonly<Record<string, unknown>>];
+export type BackupRow = readonly [table: string, row: Readonly<Record<string, unknown>>];
 
 interface BackupEnd {
   readonly rows: number;
@@ -99,7 +98,7 @@ async function* rowsOf(file: string, lines: AsyncGenerator<string>, hash: Hash):
   for await (const line of lines) {
     const value = parse(file, line);
     if (end !== undefined) throw new BadBackup(`${file} goes on after its end.`);
-    if (Array.isArray(value) && value.length === 2 && String(value[0]) in COLUMNS) {
+    if (Array.isArray(value)) {
       count++;
       hash.update(`${line}\n`);
       yield value as unknown as BackupRow;

@@ -9,6 +9,8 @@ import { backUp } from './backup.ts';
 import { type DataSource, openData, openTarget } from './database.ts';
 import { closeTable, deleteTable } from './end-table.ts';
 import { backUpToFolder } from './folder.ts';
+import { invite, listInvitations, uninvite } from './invitations.ts';
+import { isLimited, prune } from './prune.ts';
 import { inspectTable, listTables, listUsers, statistics } from './reports.ts';
 import { restore } from './restore.ts';
 import { verify } from './verify.ts';
@@ -25,6 +27,10 @@ const HELP = `Looks after the data of a server: the folder DATA_DIR, or the Post
   npm run -s admin -- inspect TABLE             a table and its seats, without its secret
   npm run -s admin -- close TABLE               cancels a game, or a table that gathers people
   npm run -s admin -- delete TABLE              removes a table that is over, with its log and chat
+  npm run -s admin -- prune                     removes what is kept for a time only, as the variables DELETE_… say
+  npm run -s admin -- invite [NOTE]             a code by which somebody new comes in (--uses N: by which N people do)
+  npm run -s admin -- invitations               those that can still be used
+  npm run -s admin -- uninvite ID               ends one of them
 
 --limit N: how many are listed (50). --json: as JSON. With SQLite, close and delete need the server to be stopped.`;
 
@@ -36,6 +42,7 @@ const OPTIONS = {
   folder: { type: 'string' },
   keep: { type: 'string' },
   limit: { type: 'string' },
+  uses: { type: 'string' },
   stage: { type: 'string' },
   all: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -108,6 +115,29 @@ async function perform(
       const id = needed(argument, 'delete TABLE');
       await using(openTarget(config), (data) => deleteTable(data, id));
       return console.log(`Table ${id} is deleted.`);
+    }
+    case 'prune': {
+      const { retention } = config;
+      if (!isLimited(retention))
+        throw new ConfigError(
+          'Everything is kept: set DELETE_UNBEGUN_DAYS, DELETE_ABANDONED_DAYS or DELETE_CHAT_DAYS.',
+        );
+      const done = await using(openData(config), (data) => prune(data, retention, Date.now()));
+      const archived = done.file === undefined ? '' : `, which are in ${done.file} now`;
+      return console.log(`Removed ${done.tables} tables and ${done.lines} lines of chat${archived}.`);
+    }
+    case 'invite': {
+      const uses = readCount('--uses', values.uses, 1);
+      const code = await using(openData(config), (data) => invite(data, argument ?? '', uses, Date.now()));
+      const link = config.publicUrl && ` The link does the same: ${config.publicUrl}/online#invite=${code}`;
+      return console.log(`The invitation code is ${code}.${link ?? ''}`);
+    }
+    case 'invitations':
+      return show(await using(openData(config), listInvitations));
+    case 'uninvite': {
+      const id = needed(argument, 'uninvite ID');
+      await using(openData(config), (data) => uninvite(data, id));
+      return console.log(`Invitation ${id} is ended.`);
     }
     default:
       throw new ConfigError(`There is no command "${command}"; --help lists them.`);

@@ -1,17 +1,22 @@
-import { type Kysely, Migrator } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
 import { readTable } from '../store/codec.ts';
-import { COLUMNS } from '../store/columns.ts';
 import { executedMigrations, numberOf } from '../store/executed.ts';
 import { isBotNext } from '../store/postgres/commit.ts';
 import type { Database } from '../store/schema.ts';
 import { StoreUnusable } from '../store/unusable.ts';
+import { allRows } from './backup.ts';
 import type { DataSource } from './database.ts';
-import { type BackupRow, type BackupTable, BadBackup, readBackup } from './format.ts';
+import { type BackupRow, BadBackup, readBackup } from './format.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { RowDigest } from './row-digest.ts';
 
 /** So many rows are written at once; each has up to 12 values, and SQLite takes no more than 32,766 in one statement. */
 const BATCH = 500;
 
-/** Writes a back-up to a place without data, wholly or not at all. Resolves to the number of rows. */
+/**
+ * Writes a back-up to a place without data, wholly or not at all, reads it again and compares hashes, and brings it up to date.
+ * Resolves to the number of rows.
+ */
 export async function restore(target: DataSource, file: string): Promise<number> {
   const { header, rows } = await readBackup(file);
   if ((await executedMigrations(target.db)).length > 0)
@@ -26,13 +31,21 @@ export async function restore(target: DataSource, file: string): Promise<number>
     provider: { getMigrations: async () => ({ ...target.migrations }) },
   });
   await run(migrator.migrateTo(first));
+  const layout = await layoutOf(target.db);
   let count = 0;
   try {
     await target.db.transaction().execute(async (db) => {
+      // Earlier versions had other tables, whose order is not known.
+      if (target.kind === 'sqlite') await sql`pragma defer_foreign_keys = on`.execute(db);
+      const [written, found] = [new RowDigest(), new RowDigest()];
       for await (const batch of batches(rows)) {
-        await insert(db, target, batch);
+        await insert(db, target, layout, batch, file);
+        for (const row of batch) written.add(row);
         count += batch.length;
       }
+      for await (const row of allRows(db)) found.add(row);
+      if (written.hash !== found.hash)
+        throw new StoreUnusable(`What was stored from ${file} is not what it holds; nothing was restored.`);
     });
   } catch (error) {
     // Nothing of it is there, so that it can be tried again.
@@ -64,22 +77,24 @@ async function* batches(rows: AsyncIterable<BackupRow>): AsyncGenerator<BackupRo
 async function insert(
   db: Kysely<Database>,
   { kind }: DataSource,
+  layout: Layout,
   batch: readonly BackupRow[],
+  file: string,
 ): Promise<void> {
-  const [table] = batch[0] ?? [];
-  if (table === undefined) return;
+  const [table, first] = batch[0] ?? [];
+  if (table === undefined || first === undefined) return;
+  const columns = layout.get(table);
+  const unknown = columns === undefined ? table : Object.keys(first).find((name) => !columns.includes(name));
+  if (unknown !== undefined)
+    throw new BadBackup(`${file} cannot be restored here: "${unknown}" is not known.`);
   const values = batch.map(([, row]) => ({
-    ...only(table, row),
+    ...row,
     ...(kind === 'postgres' && table === 'tables' ? { bot_next: botNext(row) } : {}),
   }));
   await db
-    .insertInto(table)
+    .insertInto(table as keyof Database)
     .values(values as never)
     .execute();
-}
-
-function only(table: BackupTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(COLUMNS[table].map((column) => [column, row[column] ?? null]));
 }
 
 function botNext(row: Readonly<Record<string, unknown>>): boolean {
@@ -93,7 +108,7 @@ function botNext(row: Readonly<Record<string, unknown>>): boolean {
 
 async function dropAll(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const ours = Object.keys(COLUMNS).reverse();
+  const ours = [...(await layoutOf(db)).keys()].reverse();
   const others = tables.map(({ name }) => name).filter((name) => !ours.includes(name));
-  for (const name of [...ours, ...others]) await db.schema.dropTable(name).ifExists().execute();
+  for (const name of [...others, ...ours]) await db.schema.dropTable(name).ifExists().execute();
 }

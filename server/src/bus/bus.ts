@@ -16,14 +16,28 @@ export type Notification =
       readonly ask: boolean;
     }
   /** A device of a user was forgotten. */
-  | { readonly kind: 'forgotten'; readonly user: string };
+  | { readonly kind: 'forgotten'; readonly user: string }
+  /** What was spent of limits at one of the servers: the limit, whose, and how much. */
+  | {
+      readonly kind: 'spent';
+      readonly node: string;
+      readonly spent: readonly (readonly [limit: string, key: string, cost: number])[];
+    };
 
 /** What listeners choose from: a table, or what concerns no table. */
 export type Topic = string;
 export const USERS: Topic = 'users';
+export const LIMITS: Topic = 'limits';
 
 export function topicOf(notification: Notification): Topic {
-  return notification.kind === 'forgotten' ? USERS : notification.table;
+  switch (notification.kind) {
+    case 'forgotten':
+      return USERS;
+    case 'spent':
+      return LIMITS;
+    default:
+      return notification.table;
+  }
 }
 
 /**
@@ -37,7 +51,9 @@ export interface Bus {
   subscribe(topic: Topic, listener: (notification: Notification) => void): Promise<() => void>;
   /** Calls whenever the bus works again after notifications may have been lost. */
   onRecovery(recovered: () => void): void;
-  /** Can notifications reach other servers? */
+  /** Could notifications reach other servers when one was last sent? */
   isConnected(): boolean;
+  /** Asks whether notifications can reach other servers now. */
+  answers(): Promise<boolean>;
   close(): Promise<void>;
 }

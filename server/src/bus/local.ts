@@ -27,6 +27,10 @@ export class LocalBus implements Bus {
     return true;
   }
 
+  async answers(): Promise<boolean> {
+    return true;
+  }
+
   async close(): Promise<void> {
     this.#listeners.clear();
   }

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { ConfigError } from '../config-error.ts';
 import { newToken } from '../tokens.ts';
 import { type Bus, type Notification, type Topic, topicOf } from './bus.ts';
 import { LocalBus } from './local.ts';
@@ -27,6 +28,8 @@ export class RedisBus implements Bus {
   /** How many listeners each topic has in this process. */
   readonly #topics = new Map<Topic, number>();
   readonly #recovered: (() => void)[] = [];
+  /** What Redis said to a user or password that it does not know. */
+  #refused: string | undefined;
   #state: 'new' | 'connected' | 'away' | 'closed' = 'new';
 
   constructor(url: string, log: Logger) {
@@ -54,6 +57,12 @@ export class RedisBus implements Bus {
     const ready = new Promise<void>((resolve) => bus.onRecovery(resolve));
     const late = new Promise<void>((resolve) => setTimeout(resolve, ANSWER_MS).unref());
     await Promise.race([ready, late]);
+    if (bus.#refused !== undefined) {
+      await bus.close();
+      throw new ConfigError(
+        `REDIS_URL cannot be used: Redis refuses this user or password (${bus.#refused}).`,
+      );
+    }
     return bus;
   }
 
@@ -91,6 +100,15 @@ export class RedisBus implements Bus {
 
   isConnected(): boolean {
     return this.#state === 'connected' && this.#publisher.status === 'ready';
+  }
+
+  async answers(): Promise<boolean> {
+    if (!this.isConnected()) return false;
+    try {
+      return (await this.#publisher.ping()) === 'PONG';
+    } catch {
+      return false;
+    }
   }
 
   async close(): Promise<void> {
@@ -132,6 +150,7 @@ export class RedisBus implements Bus {
 
   /** Logged once until it is back. */
   #lost(reason: string): void {
+    this.#refused ??= /\b(WRONGPASS|NOAUTH|NOPERM|ERR AUTH)\b/.exec(reason)?.[1];
     if (this.#state === 'away' || this.#state === 'closed') return;
     this.#state = 'away';
     this.#log.warn({ reason }, 'Redis is away: other servers learn of changes a little later');

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { mySeat } from '../lobby/seats.ts';
 import { publicLines } from '../play/audience.ts';
-import { perMinute, RateLimiter } from '../rate-limiter.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 
@@ -14,9 +13,9 @@ const failures = { '4xx': Failure };
 
 /** The chat of a table. */
 export function chatRoutes(fastify: FastifyInstance, services: Services): void {
-  const { sessions, tables, rooms, store, bus, limits, monotonicNow } = services;
+  const { sessions, tables, rooms, store, bus, limits, sharedLimits } = services;
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
-  const personLimiter = new RateLimiter(perMinute(limits.chatPerMinute, monotonicNow));
+  const personLimiter = sharedLimits.perMinute('chat', limits.chatPerMinute);
 
   app.get(
     '/api/tables/:id/chat',

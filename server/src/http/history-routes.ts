@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { MAX_PAGES, PAGE_SIZE } from '../lobby/open-tables.ts';
 import { seatOf } from '../play/room.ts';
-import { perMinute, RateLimiter } from '../rate-limiter.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { StoredTable } from '../store/store.ts';
@@ -12,10 +11,10 @@ import type { StoredTable } from '../store/store.ts';
 /** The games that somebody has played. */
 export function historyRoutes(
   fastify: FastifyInstance,
-  { sessions, store, limits, monotonicNow }: Services,
+  { sessions, store, limits, sharedLimits }: Services,
 ): void {
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
-  const personLimiter = new RateLimiter(perMinute(limits.listsPerPerson, monotonicNow));
+  const personLimiter = sharedLimits.perMinute('history', limits.listsPerPerson);
 
   app.get(
     '/api/me/games',

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { MAX_PAGES, OpenTables } from '../lobby/open-tables.ts';
 import { tableInfo } from '../play/table-info.ts';
-import { perMinute, RateLimiter } from '../rate-limiter.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { StoredTable } from '../store/store.ts';
@@ -15,13 +14,13 @@ const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGES }));
 /** The lists of tables in the lobby. */
 export function listRoutes(
   fastify: FastifyInstance,
-  { sessions, tables, store, limits, monotonicNow }: Services,
+  { sessions, tables, store, limits, sharedLimits, monotonicNow }: Services,
 ): void {
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
   const openTables = new OpenTables(store, limits.listCacheMs, monotonicNow);
   // Not by the route's own configuration: then its requests would not count as requests any more.
-  const addressLimiter = new RateLimiter(perMinute(limits.listsPerAddress, monotonicNow));
-  const personLimiter = new RateLimiter(perMinute(limits.listsPerPerson, monotonicNow));
+  const addressLimiter = sharedLimits.perMinute('lists-address', limits.listsPerAddress);
+  const personLimiter = sharedLimits.perMinute('lists', limits.listsPerPerson);
 
   app.get(
     '/api/tables',

@@ -7,6 +7,7 @@ import {
   Failure,
   Id,
   Me,
+  NewName,
   NewTable,
   OwnFiles,
   SeatNumber,
@@ -15,6 +16,7 @@ import {
 } from '@kontor/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
+import { admit } from '../invitations.ts';
 import { cleanName } from '../lobby/names.ts';
 import { choose, leave, proposeCancel, reportMissing, takeBackSeat } from '../lobby/proposals.ts';
 import {
@@ -31,7 +33,6 @@ import { swap } from '../lobby/swaps.ts';
 import type { Edit } from '../play/change.ts';
 import type { Room } from '../play/room.ts';
 import { tableInfo } from '../play/table-info.ts';
-import { perMinute, RateLimiter } from '../rate-limiter.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/store.ts';
@@ -45,10 +46,10 @@ const seat = { tags: ['table'], params: SeatPath, response: { 200: TableInfo, ..
 /** Routes for guests, and for tables apart from their moves. */
 export function lobbyRoutes(
   fastify: FastifyInstance,
-  { sessions, tables, hub, limits, monotonicNow }: Services,
+  { sessions, tables, hub, store, inviteOnly, limits, sharedLimits }: Services,
 ): void {
   // Checking a board takes a while, and everybody's moves wait for it.
-  const fileLimiter = new RateLimiter(perMinute(limits.ownFilesPerMinute, monotonicNow));
+  const fileLimiter = sharedLimits.perMinute('own-files', limits.ownFilesPerMinute);
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
 
   app.get(
@@ -66,13 +67,21 @@ export function lobbyRoutes(
   app.put(
     '/api/me',
     {
-      schema: { tags: ['guest'], summary: 'Play under a name', body: Me, response: { 200: Me, ...failures } },
+      schema: {
+        tags: ['guest'],
+        summary: 'Play under a name',
+        body: NewName,
+        response: { 200: Me, ...failures },
+      },
     },
     async (request, reply) => {
       const name = cleanName(request.body.name);
       const known = await sessions.find(request.headers.cookie);
       if (known) await tables.rename(known, name);
-      else await sessions.addGuest(reply, name);
+      else {
+        if (inviteOnly) await admit(store.hosting, request.body.invitation);
+        await sessions.addGuest(reply, name);
+      }
       return { name };
     },
   );

@@ -43,8 +43,8 @@ export class Health {
 
   /** Servers play on without the bus, only slower, so it is told but does not count. */
   async readiness(): Promise<{ ready: boolean; store: boolean; bus: boolean; stopping: boolean }> {
-    const store = await this.canStore();
+    const [store, bus] = await Promise.all([this.canStore(), this.#bus.answers()]);
     const stopping = this.#stopping;
-    return { ready: store && !stopping, store, bus: this.#bus.isConnected(), stopping };
+    return { ready: store && !stopping, store, bus, stopping };
   }
 }

@@ -53,6 +53,21 @@ export class Metrics {
       help: 'Changes of tables that were stored, moves and everything else',
       registers,
     });
+    const commits = new Histogram({
+      name: 'kontor_commit_seconds',
+      help: 'Time that a transaction with changes of tables took in the database',
+      buckets: BUCKETS,
+      registers,
+    });
+    const grouped = new Counter({
+      name: 'kontor_committed_changes_total',
+      help: 'Changes in all transactions; divided by their number, how many share one',
+      registers,
+    });
+    rooms.followCommits((ms, count) => {
+      commits.observe(ms / 1000);
+      grouped.inc(count);
+    });
     rooms.follow((_room, change) => {
       if (!change) return;
       changes.inc();

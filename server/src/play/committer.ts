@@ -9,17 +9,22 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Is called with the milliseconds that a transaction took, and the number of changes in it. */
+export type OnCommit = (ms: number, changes: number) => void;
+
 /**
  * Makes changes durable. All that come in one turn of the event loop share one transaction, because waiting for the disk
  * is what takes time.
  */
 export class Committer {
   readonly #store: Store;
+  readonly #onCommit: OnCommit;
   #waiting: Waiting[] = [];
   #scheduled = false;
 
-  constructor(store: Store) {
+  constructor(store: Store, onCommit: OnCommit) {
     this.#store = store;
+    this.#onCommit = onCommit;
   }
 
   /** Resolves once the change is durable; rejects with `StaleTable` if it does not follow what is stored. */
@@ -41,8 +46,10 @@ export class Committer {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
+    const since = performance.now();
     try {
       const { stale } = await this.#store.commit(batch.map(({ change }) => change));
+      this.#onCommit(performance.now() - since, batch.length);
       for (const { change, resolve, reject } of batch)
         if (stale.includes(change)) reject(new StaleTable(change.table));
         else resolve();

@@ -178,6 +178,7 @@ export class Hub {
         this.#noteRemote(notification, audience);
         break;
       case 'forgotten':
+      case 'spent':
         break;
     }
   }

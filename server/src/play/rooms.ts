@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 import type { Change, Store } from '../store/store.ts';
 import { isUnreadable } from '../unreadable.ts';
 import { changeOf, type Edit } from './change.ts';
-import { Committer, StaleTable } from './committer.ts';
+import { Committer, type OnCommit, StaleTable } from './committer.ts';
 import { loadRoom, type Room } from './room.ts';
 
 /** When more tables than this were used since the last sweep, there is another one. */
@@ -47,6 +47,7 @@ export class Rooms {
   /** How many tables were used since the last sweep. */
   #used = 0;
   readonly #followers: Follower[] = [];
+  readonly #commitFollowers: OnCommit[] = [];
   readonly #sweeper: NodeJS.Timeout;
 
   constructor(store: Store, bus: Bus, now: () => number, log: Logger) {
@@ -54,8 +55,14 @@ export class Rooms {
     this.#bus = bus;
     this.now = now;
     this.#log = log;
-    this.#committer = new Committer(store);
+    this.#committer = new Committer(store, (...done) => {
+      for (const follower of this.#commitFollowers) follower(...done);
+    });
     this.#sweeper = setInterval(() => this.sweep(), SWEEP_MS).unref();
+  }
+
+  followCommits(follower: OnCommit): void {
+    this.#commitFollowers.push(follower);
   }
 
   follow(follower: Follower): void {

@@ -29,5 +29,6 @@ export const COLUMNS = {
   log_rows: ['table_id', 'row', 'at', 'kind', 'seat', 'move', 'undo_to', 'bot', 'reason'],
   chat: ['table_id', 'n', 'user_id', 'name', 'seat', 'text', 'at'],
   takeovers: ['table_id', 'user_id', 'at'],
+  invitations: ['hash', 'note', 'uses_left', 'created_at'],
   server: ['id', 'alive_at'],
 } as const satisfies Partial<Columns>;

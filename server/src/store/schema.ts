@@ -77,6 +77,10 @@ export interface Database {
   takeovers: { table_id: string; user_id: string; at: number };
   /** Nobody with such an id may come back by an old back-up. */
   deleted_users: { id: string; deleted_at: number };
+  /** Programs that have replayed stored games, and when. */
+  programs: { hash: string; checked_at: number };
+  /** Codes by which new guests come in where that takes one. */
+  invitations: { hash: string; note: string; uses_left: number; created_at: number };
   /** A single row. */
   server: { id: number; alive_at: number };
   /** Servers that share a database, until when each is taken for alive by the database's clock; PostgreSQL alone has it. */

@@ -59,6 +59,15 @@ export class SqliteFile {
     return written;
   }
 
+  /**
+   * Writes a number to the head of the file itself, where it can be read without opening the database, together with
+   * everything that was only in the WAL so far.
+   */
+  async setMark(mark: number): Promise<void> {
+    await this.write(() => this.#connection.exec(`pragma user_version = ${mark}`));
+    this.#connection.exec('pragma wal_checkpoint(truncate)');
+  }
+
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

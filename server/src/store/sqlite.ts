@@ -15,9 +15,11 @@ import {
   withFiles,
 } from './codec.ts';
 import { Dialect } from './dialect.ts';
+import { HostStore } from './host-store.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { SQLITE_MIGRATIONS } from './migrations/index.ts';
+import { OpenMark } from './open-mark.ts';
 import { Queries } from './queries.ts';
 import type { Database } from './schema.ts';
 import { SqliteFile } from './sqlite-file.ts';
@@ -58,14 +60,23 @@ const SET_ALIVE = `insert into server (id, alive_at) values (1, ?)
 export class SqliteStore implements Store {
   readonly nodes = undefined;
   readonly accounts: AccountStore;
+  readonly hosting: HostStore;
   readonly #file: SqliteFile;
   readonly #db: Kysely<Database>;
   readonly #queries: Queries;
   readonly #unlock: () => void;
+  readonly #mark: OpenMark;
   readonly #writer: TableWriter;
   readonly #decoder: TableDecoder;
 
-  private constructor(file: SqliteFile, db: Kysely<Database>, unlock: () => void, log: Logger) {
+  private constructor(
+    file: SqliteFile,
+    db: Kysely<Database>,
+    mark: OpenMark,
+    unlock: () => void,
+    log: Logger,
+  ) {
+    this.#mark = mark;
     this.#decoder = new TableDecoder(log);
     this.#unlock = unlock;
     this.#file = file;
@@ -73,6 +84,7 @@ export class SqliteStore implements Store {
     this.#queries = new Queries(db);
     this.#writer = new TableWriter(file);
     this.accounts = new AccountStore(db, sqliteWrite(file));
+    this.hosting = new HostStore(db, sqliteWrite(file));
   }
 
   /** Opens the database in a folder; makes it or brings it up to date if need be, wholly or not at all. */
@@ -83,10 +95,13 @@ export class SqliteStore implements Store {
     try {
       mkdirSync(folder, { recursive: true });
       unlock = lockFolder(folder);
+      const mark = new OpenMark(path);
+      mark.refuseCopy();
       file = new SqliteFile(path);
       const db = new Kysely<Database>({ dialect: new Dialect({ database: file }) });
       await migrate(db, path, SQLITE_MIGRATIONS);
-      return new SqliteStore(file, db, unlock, log);
+      await mark.set(file);
+      return new SqliteStore(file, db, mark, unlock, log);
     } catch (error) {
       file?.close();
       unlock();
@@ -222,8 +237,10 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
+    await this.#mark.clear(this.#file);
     await this.#db.destroy();
     this.#file.close();
+    this.#mark.remove();
     this.#unlock();
   }
 

@@ -1,6 +1,7 @@
 import type { FileRef, PendingMoves, Result, Row } from '@kontor/core';
 import type { Clocks, Proposals, Stage, TimeTerms } from '@kontor/protocol';
 import type { AccountStore } from './accounts.ts';
+import type { HostStore } from './host-store.ts';
 import type { Recent } from './recent.ts';
 
 /** A player. Guests have tokens only, one for each device. */
@@ -208,6 +209,9 @@ export interface Store {
 
   /** How people sign in. */
   readonly accounts: AccountStore;
+
+  /** What concerns whoever runs the server. */
+  readonly hosting: HostStore;
   /** How several servers share the work; undefined if only one at a time can use the store. */
   readonly nodes: Nodes | undefined;
 

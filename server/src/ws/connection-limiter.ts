@@ -1,14 +1,14 @@
 import { OpenCounter } from '../open-counter.ts';
-import { perMinute, RateLimiter } from '../rate-limiter.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
 
 /** Limits how many connections one address has at once, and how many it asks for in a minute. */
 export class ConnectionLimiter {
   readonly #open: OpenCounter;
   readonly #attempts: RateLimiter;
 
-  constructor(limit: number, now: () => number) {
+  constructor(limit: number, attempts: RateLimiter) {
     this.#open = new OpenCounter(limit);
-    this.#attempts = new RateLimiter(perMinute(limit, now));
+    this.#attempts = attempts;
   }
 
   /** Counts one more connection if the address may have it; `release` gives it back. */

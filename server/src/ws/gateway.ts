@@ -6,7 +6,6 @@ import { WebSocketServer } from 'ws';
 import { USERS } from '../bus/bus.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { addressOf, type Trust, type TrustProxy, trustIn } from '../http/proxy.ts';
-import { perMinute, perSecond, RateLimiter } from '../rate-limiter.ts';
 import type { Services } from '../services.ts';
 import { Backlog } from './backlog.ts';
 import { Connection, type Traffic } from './connection.ts';
@@ -51,12 +50,15 @@ export class WebSocketGateway {
     this.#services = services;
     this.#build = build;
     this.#trust = trustIn(trustProxy);
-    const { limits, monotonicNow } = services;
-    this.#limiter = new ConnectionLimiter(limits.connectionsPerAddress, monotonicNow);
+    const { limits, sharedLimits } = services;
+    this.#limiter = new ConnectionLimiter(
+      limits.connectionsPerAddress,
+      sharedLimits.perMinute('connections', limits.connectionsPerAddress),
+    );
     this.#traffic = {
       services,
-      addressLimiter: new RateLimiter(perSecond(limits.messagesPerAddress, monotonicNow)),
-      undoLimiter: new RateLimiter(perMinute(limits.undosPerMinute, monotonicNow)),
+      addressLimiter: sharedLimits.perSecond('messages', limits.messagesPerAddress),
+      undoLimiter: sharedLimits.perMinute('undos', limits.undosPerMinute),
       subscribing: new FairQueue(),
       backlog: new Backlog(limits.allUnreadBytes),
     };

@@ -10,12 +10,17 @@ import * as plainTables from './008-plain-tables.ts';
 import * as devices from './009-devices.ts';
 import * as accounts from './010-accounts.ts';
 import * as tableFiles from './011-table-files.ts';
+import * as hosting from './012-hosting.ts';
 import * as postgresStart from './postgres-start.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
 /** From here on a migration is written once and runs on every kind of database. */
-const COMMON: Migrations = { '010-accounts': accounts, '011-table-files': tableFiles };
+const COMMON: Migrations = {
+  '010-accounts': accounts,
+  '011-table-files': tableFiles,
+  '012-hosting': hosting,
+};
 
 /** In order, all in one transaction. What is released is never edited: databases out there have been through it. */
 export const SQLITE_MIGRATIONS: Migrations = {

@@ -15,6 +15,7 @@ import {
   writeSeat,
   writeTable,
 } from '../codec.ts';
+import { HostStore } from '../host-store.ts';
 import { migrate } from '../migrate.ts';
 import { POSTGRES_MIGRATIONS } from '../migrations/index.ts';
 import { isInParts, Queries } from '../queries.ts';
@@ -33,7 +34,7 @@ import type {
   User,
 } from '../store.ts';
 import { TableDecoder } from '../table-decoder.ts';
-import { kyselyWrite } from '../write.ts';
+import { kyselyWrite, type Write } from '../write.ts';
 import { COMMIT, commitValues, roundsOf } from './commit.ts';
 import { codeOf, makePool, type Patience, translate } from './connections.ts';
 import { PostgresNodes } from './nodes.ts';
@@ -51,13 +52,16 @@ export class PostgresStore implements Store {
   readonly #decoder: TableDecoder;
   readonly nodes: Nodes;
   readonly accounts: AccountStore;
+  readonly hosting: HostStore;
 
   private constructor(pool: pg.Pool, db: Kysely<Database>, log: Logger) {
     this.#pool = pool;
     this.#db = db;
     this.#queries = new Queries(db);
     this.#decoder = new TableDecoder(log);
-    this.accounts = new AccountStore(db, (statements) => this.#try(() => kyselyWrite(db)(statements)));
+    const write: Write = (statements) => this.#try(() => kyselyWrite(db)(statements));
+    this.accounts = new AccountStore(db, write);
+    this.hosting = new HostStore(db, write);
     this.nodes = new PostgresNodes(db, (query) => this.#try(query));
   }
 

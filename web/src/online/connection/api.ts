@@ -59,7 +59,8 @@ export interface PlayedQuery {
 export const api = {
   server: () => call<ServerInfo>('GET', 'server'),
   me: () => call<{ readonly name: string | null }>('GET', 'me'),
-  rename: (name: string) => call<{ readonly name: string }>('PUT', 'me', { name }),
+  rename: (name: string, invitation?: string) =>
+    call<{ readonly name: string }>('PUT', 'me', { name, ...(invitation && { invitation }) }),
   lists: ({ open, running }: ListPages) => call<TableLists>('GET', `tables?open=${open}&running=${running}`),
   played: ({ page, game, search }: PlayedQuery) =>
     call<PlayedGames>('GET', `me/games?${new URLSearchParams({ page: String(page), game, search })}`),

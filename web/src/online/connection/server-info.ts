@@ -6,7 +6,7 @@ let asked: Promise<ServerInfo> | undefined;
 let known: ServerInfo | undefined;
 
 /** How the server is set up, asked once for as long as the page is open; `undefined` until it is known. */
-function useServerInfo(): ServerInfo | undefined {
+export function useServerInfo(): ServerInfo | undefined {
   const [info, setInfo] = useState(known);
   useEffect(() => {
     let current = true;

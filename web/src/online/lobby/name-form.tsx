@@ -2,6 +2,7 @@ import { Button } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Problem } from '../../pages/problem.tsx';
 import { ApiError, api } from '../connection/api.ts';
+import { useServerInfo } from '../connection/server-info.ts';
 import { problemText, useOnlineTexts } from '../texts/index.ts';
 import '../../pages/fields.css';
 import './name-form.css';
@@ -50,11 +51,18 @@ interface NameFormProps {
   readonly onName: (name: string) => void;
 }
 
+/** Invitations may be sent as a link; what follows `#` is in no log. */
+function invitationInAddress(): string {
+  return new URLSearchParams(location.hash.slice(1)).get('invite') ?? '';
+}
+
 export function NameForm({ name, onName }: NameFormProps): ReactNode {
   const texts = useOnlineTexts();
   const [editing, setEditing] = useState(false);
   const [text, setText] = useState(name ?? '');
   const [problem, setProblem] = useState<string>();
+  const needsInvitation = useServerInfo()?.inviteOnly === true && name === null;
+  const [invitation, setInvitation] = useState(invitationInAddress);
 
   if (name !== null && !editing)
     return (
@@ -67,7 +75,7 @@ export function NameForm({ name, onName }: NameFormProps): ReactNode {
     );
   const save = async (): Promise<void> => {
     try {
-      onName((await api.rename(text.trim())).name);
+      onName((await api.rename(text.trim(), needsInvitation ? invitation.trim() : undefined)).name);
       setEditing(false);
       setProblem(undefined);
     } catch (error) {
@@ -96,6 +104,20 @@ export function NameForm({ name, onName }: NameFormProps): ReactNode {
           onChange={({ target }) => setText(target.value)}
         />
       </label>
+      {needsInvitation && (
+        <label className="w-field">
+          <span>{texts.name.invited}</span>
+          <input
+            name="invitation"
+            value={invitation}
+            maxLength={40}
+            required
+            autoComplete="off"
+            aria-label={texts.name.invitation}
+            onChange={({ target }) => setInvitation(target.value)}
+          />
+        </label>
+      )}
       <Button type="submit" look="primary">
         {texts.name.save}
       </Button>
