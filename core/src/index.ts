@@ -5,4 +5,5 @@ export * from './lesson/lesson.ts';
 export * from './lesson/lesson-run.ts';
 export * from './lesson/lesson-text.ts';
 export * from './lesson/pattern.ts';
+export * from './lesson/remark.ts';
 export * from './lesson/step-values.ts';

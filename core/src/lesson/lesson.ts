@@ -3,6 +3,7 @@ import type { Json } from '../json.ts';
 import type { Language } from '../languages.ts';
 import type { Options } from '../options.ts';
 import type { Pattern } from './pattern.ts';
+import type { Remarks } from './remark.ts';
 
 /** The learner always sits here; the other seats are rivals who play as the lesson says. */
 export const LEARNER: Seat = 0;
@@ -92,4 +93,6 @@ export interface Course {
   readonly lessons: readonly Lesson[];
   /** By language, then by lesson. */
   readonly texts: Readonly<Record<Language, Readonly<Record<string, LessonTexts>>>>;
+  /** What is said to beginners while they play. */
+  readonly remarks?: Remarks;
 }

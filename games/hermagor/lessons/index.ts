@@ -2,6 +2,7 @@ import type { Course } from '@kontor/core';
 import { end } from './end.ts';
 import { firstTile, ties } from './market.ts';
 import { MORE } from './more.ts';
+import { remarks } from './remarks/index.ts';
 import { prices, region, sell } from './selling.ts';
 import { TEXTS } from './texts/index.ts';
 
@@ -9,4 +10,5 @@ import { TEXTS } from './texts/index.ts';
 export const course: Course = {
   lessons: [firstTile, ties, sell, region, prices, end, ...MORE],
   texts: TEXTS,
+  remarks,
 };

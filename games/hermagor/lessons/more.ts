@@ -1,6 +1,7 @@
 import type { Lesson } from '@kontor/core';
 import { position } from './at-table.ts';
 import { BOOTHS } from './market.ts';
+import { dukedoms, othersStations, principalRoute } from './scoring.ts';
 
 /** The last buyer of the round is the learner's. */
 const LAST_BUYER = {
@@ -293,8 +294,11 @@ export const MORE: readonly Lesson[] = [
   goodDeal,
   shortcut,
   blackMarket,
+  othersStations,
   nobility,
   halfTolls,
+  dukedoms,
+  principalRoute,
   twoPlayers,
   revenueOfficer,
 ];

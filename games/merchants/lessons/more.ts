@@ -1,6 +1,8 @@
 import type { Lesson } from '@kontor/core';
 import { position } from './at-table.ts';
 import { OFFERS, PILES } from './plotting.ts';
+import { electors, temples } from './rewards.ts';
+import { fiveSix, noSecrets } from './tables.ts';
 
 const onceACity: Lesson = {
   id: 'once-a-city',
@@ -117,4 +119,4 @@ const monopolies: Lesson = {
 };
 
 /** One thing each. */
-export const MORE: readonly Lesson[] = [onceACity, supply, monopolies];
+export const MORE: readonly Lesson[] = [onceACity, supply, temples, electors, monopolies, fiveSix, noSecrets];

@@ -1,26 +1,11 @@
-import type { AnyGame, Table } from '@kontor/core';
+import type { AnyGame } from '@kontor/core';
 import { describeLessons } from '@kontor/core/testkit';
 import { course } from '../lessons/index.ts';
-import { REGION_NUMERALS } from '../rules/files/board.ts';
-import { type MerchantsTable, merchants } from '../rules/index.ts';
-import { PLACES } from '../rules/state/constants.ts';
-import { cityPlace, playerPlace, regionPlace, roadPlace } from '../ui/places.ts';
-
-const range = (length: number) => Array.from({ length }, (_, i) => i);
-
-/** What the map and the panels can light, by its name. */
-function placesAt({ seats }: MerchantsTable): Set<string> {
-  const cities = range(PLACES);
-  return new Set([
-    ...cities.map(cityPlace),
-    ...cities.flatMap((from) => cities.map((to) => roadPlace(from, to))),
-    ...REGION_NUMERALS.map(regionPlace),
-    ...range(seats).map(playerPlace),
-  ]);
-}
+import { merchants } from '../rules/index.ts';
+import { litPlaces } from './lit-places.ts';
 
 describeLessons({
   game: merchants as unknown as AnyGame,
   course,
-  knows: (table: Table, place) => placesAt(table as MerchantsTable).has(place),
+  knows: (table, place) => litPlaces(table).has(place),
 });

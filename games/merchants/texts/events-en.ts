@@ -10,7 +10,7 @@ const { count, list } = grammar('en-GB');
 
 export const resources = { coal: 'coal', bronze: 'bronze', silver: 'silver', gems: 'gems', gold: 'gold' };
 /** One of it. */
-const one = { ...resources, gems: 'a gem' };
+export const one = { ...resources, gems: 'a gem' };
 export const tracks = { resources: 'resources', contracts: 'contracts' };
 export const steps = { religion: 'Religion', politics: 'Politics', economy: 'Economy' };
 export const picks = { keep: 'keep the contract', temple: 'build a temple', electors: 'place electors' };

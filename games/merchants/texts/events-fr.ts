@@ -10,7 +10,7 @@ const { count, list } = grammar('fr');
 
 export const resources = { coal: 'charbon', bronze: 'bronze', silver: 'argent', gems: 'gemmes', gold: 'or' };
 /** With the partitive article, after a verb of taking. */
-const some: Record<Resource, string> = {
+export const some: Record<Resource, string> = {
   coal: 'du charbon',
   bronze: 'du bronze',
   silver: 'de l’argent',
@@ -18,7 +18,7 @@ const some: Record<Resource, string> = {
   gold: 'de l’or',
 };
 /** After « monopole ». */
-const ofThe: Record<Resource, string> = { ...some, gems: 'des gemmes' };
+export const ofThe: Record<Resource, string> = { ...some, gems: 'des gemmes' };
 export const tracks = { resources: 'ressources', contracts: 'contrats' };
 export const steps = { religion: 'Religion', politics: 'Politique', economy: 'Économie' };
 export const picks = {

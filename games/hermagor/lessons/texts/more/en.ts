@@ -55,6 +55,19 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     },
     answers: { other: 'Sell in Querlitz.' },
   },
+  'others-stations': {
+    title: 'Stations of others',
+    about: 'Who else earns from a sale',
+    steps: {
+      choose:
+        'Nordwacht and Querlitz would bring you {net} each. But where others have a station, a sale pays each of them 1 from the bank, and in Querlitz both rivals have one. Sell where nobody else earns.',
+      paid: 'It works for you, too: {1} sold in Lindwerth, where your station stands, and the bank paid you {cash}. It costs the seller nothing.',
+    },
+    answers: {
+      shared: 'You would earn the same, but {1} and {2} would get 1 each. Take Nordwacht.',
+      other: 'Sell in Nordwacht.',
+    },
+  },
   nobility: {
     title: 'Nobility',
     about: 'Regions with the red flag',
@@ -81,6 +94,34 @@ export const more: Readonly<Record<string, LessonTexts>> = {
       sold: 'That travels and sells for the whole way. Choose to travel only.',
       other: 'Travel to Zinnberg without selling.',
       stay: 'Sell the books here in Zinnberg.',
+    },
+  },
+  dukedoms: {
+    title: 'Dukedoms',
+    about: 'The weakest of the three counts',
+    steps: {
+      three:
+        'Rivers part the land into three dukedoms. At the end each player counts the stations in each: the smallest number pays, 3 for each station. You have three in two of them, but only the two lit ones in Ostmaren.',
+      last: 'The last action of the game is yours. Mirabruck, in the north, brings {more} now; Sankt Orvel, in Ostmaren, {less}. Which one earns you more in the end?',
+      counted:
+        'Three stations everywhere: {total} for your dukedoms. With five players each station counts 4.',
+    },
+    answers: {
+      stays: 'Then Ostmaren stays at two, and your dukedoms pay 6. A station in Ostmaren makes it 9.',
+    },
+  },
+  'principal-route': {
+    title: 'The Principal Route',
+    about: 'Most stations +5, fewest −5',
+    steps: {
+      route:
+        'The Principal Route runs through the eight lit villages. At the end, whoever has the most stations on it gets 5, whoever has the fewest loses 5. You have one, the others two each.',
+      last: 'The last action is yours. Mirabruck brings {more} now, Querlitz {less}. But Querlitz lies on the Route. Which one earns you more in the end?',
+      counted:
+        'Two each: all have the most and all the fewest, so nobody wins or loses by it. You would have lost 5.',
+    },
+    answers: {
+      fewest: 'Then you have the fewest stations on the Route, and lose 5 at the end. Querlitz lies on it.',
     },
   },
   'two-players': {

@@ -63,6 +63,21 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       other: 'That brings you no silver. Go to Dereth and transact.',
     },
   },
+  standing: {
+    title: 'Off the last place',
+    about: 'Which contract to go for',
+    steps: {
+      last: 'Whoever is last in religion is out first, and now that is you: your temple counts 1, the others’ 2 each. You can fulfil one of two contracts: in Pelagune (16), one road away, rank 1, or in Khorane (14), two roads, rank 3. Deliver where a temple saves you.',
+      pick: 'Take the temple, and what else you like.',
+      safe: 'Your temples count 1 and 3, and nobody is ahead of you in religion now. That is how to choose: look where you are last, then go for the contract that mends it.',
+    },
+    answers: {
+      small:
+        'A temple there makes 2, as much as the others have. On a tie the smaller largest temple is out: still you. Deliver in Khorane.',
+      other: 'That fulfils no contract: go to Khorane (14) and transact.',
+      godless: 'Without the temple you stay last in religion. Choose it.',
+    },
+  },
   elimination: {
     title: 'Who is out',
     about: 'How the game ends',
