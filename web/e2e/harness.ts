@@ -23,6 +23,7 @@ const QUICK: Partial<Settings> = {
   bots: 'none',
   sounds: false,
   summaries: false,
+  remarks: false,
   goals: ['hermagor', 'merchants'],
 };
 

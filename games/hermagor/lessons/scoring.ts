@@ -98,14 +98,14 @@ export const dukedoms: Lesson = {
       },
       task: {
         model: 'go sankt-orvel',
-        accept: { events: [{ type: 'ended', breakdown: { seats: { 0: { dukedomsTotal: 9 } } } }] },
+        accept: { events: [{ type: 'ended', breakdown: { seats: [{ dukedomsTotal: 9 }, {}, {}] } }] },
         wrong: [{ id: 'stays', when: {}, example: 'go mirabruck' }],
       },
     },
     {
       id: 'counted',
       values: { total: { event: { type: 'ended' }, path: 'breakdown/seats/0/dukedomsTotal' } },
-      claims: { events: [{ type: 'ended', breakdown: { seats: { 0: { dukedoms: [3, 3, 3] } } } }] },
+      claims: { events: [{ type: 'ended', breakdown: { seats: [{ dukedoms: [3, 3, 3] }, {}, {}] } }] },
     },
   ],
 };
@@ -154,7 +154,7 @@ export const principalRoute: Lesson = {
       },
       task: {
         model: 'go querlitz',
-        accept: { events: [{ type: 'ended', breakdown: { seats: { 0: { routeTotal: 0 } } } }] },
+        accept: { events: [{ type: 'ended', breakdown: { seats: [{ routeTotal: 0 }, {}, {}] } }] },
         wrong: [{ id: 'fewest', when: {}, example: 'go mirabruck' }],
       },
     },

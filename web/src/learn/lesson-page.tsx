@@ -1,7 +1,7 @@
 import type { AnyGame, Course, Lesson, LessonProgress } from '@kontor/core';
 import { type AnyGameUi, PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { useGame } from '../games/use-game.ts';
 import { Broken, Catch } from '../pages/broken.tsx';
 import { NotFound } from '../pages/not-found.tsx';
@@ -118,7 +118,8 @@ function TaughtTable({
     }),
     [game, ui, lesson, names, state.run.table],
   );
-  const { panel, point } = useLessonPanel({ course, lesson, game: game.id, names, connection, state });
+  const back = useWayBack();
+  const { panel, point } = useLessonPanel({ course, lesson, game: game.id, names, connection, state, back });
   const table = connection.state();
   if (table.kind !== 'open') return <Loading />;
   return (
@@ -131,6 +132,12 @@ function TaughtTable({
       lesson={{ point }}
     />
   );
+}
+
+/** The table from which a lesson was opened, to go on there. */
+function useWayBack(): string | undefined {
+  const back = new URLSearchParams(useSearch()).get('back');
+  return back !== null && /^\/play\/[\w-]+$/.test(back) ? back : undefined;
 }
 
 /** The learner's name and the rivals'. */

@@ -18,6 +18,8 @@ interface LessonPanelProps {
   readonly answer: string | undefined;
   /** After the last step: what comes next. */
   readonly after: ReactNode | undefined;
+  /** Where leaving the lesson leads. */
+  readonly leave: string;
   readonly onNext: () => void;
   readonly onBack: () => void;
   readonly onShow: () => void;
@@ -25,7 +27,7 @@ interface LessonPanelProps {
 
 /** The text of the present step, and the way through the lesson. */
 export function LessonPanel(props: LessonPanelProps): ReactNode {
-  const { title, step, steps, text, task, waiting, answer, after, onNext, onBack, onShow } = props;
+  const { title, step, steps, text, task, waiting, answer, after, leave, onNext, onBack, onShow } = props;
   const texts = useLearnTexts();
   return (
     <section className="w-lesson" aria-label={`${texts.lesson}: ${title}`} data-task={task}>
@@ -45,7 +47,7 @@ export function LessonPanel(props: LessonPanelProps): ReactNode {
                 {texts.back}
               </Button>
             )}
-            <Link href="/learn" className="k-button" data-look="quiet" title={texts.leaveHint}>
+            <Link href={leave} className="k-button" data-look="quiet" title={texts.leaveHint}>
               {texts.leave}
             </Link>
             {task ? (

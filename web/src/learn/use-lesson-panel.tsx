@@ -14,6 +14,8 @@ interface LessonPanelSource {
   readonly names: readonly string[];
   readonly connection: LessonConnection;
   readonly state: LessonState;
+  /** The table from which the lesson was opened. */
+  readonly back: string | undefined;
 }
 
 /** The panel of the present step, which is also read aloud, and what it points at. */
@@ -21,7 +23,7 @@ export function useLessonPanel(source: LessonPanelSource): {
   readonly panel: ReactNode;
   readonly point: readonly string[] | undefined;
 } {
-  const { course, lesson, names, connection, state } = source;
+  const { course, lesson, names, connection, state, back } = source;
   const { run, answer: key, version } = state;
   const texts = useLearnTexts();
   const locale = useLocale();
@@ -54,6 +56,7 @@ export function useLessonPanel(source: LessonPanelSource): {
       waiting={run.script.length > 0}
       answer={answer}
       after={step ? undefined : <After {...source} />}
+      leave={back ?? '/learn'}
       onNext={() => connection.next()}
       onBack={() => connection.back()}
       onShow={() => connection.showMove()}
@@ -63,7 +66,7 @@ export function useLessonPanel(source: LessonPanelSource): {
 }
 
 /** What comes after a lesson. */
-function After({ course, lesson, game, connection }: LessonPanelSource): ReactNode {
+function After({ course, lesson, game, connection, back }: LessonPanelSource): ReactNode {
   const texts = useLearnTexts();
   const locale = useLocale();
   const core = course.lessons.filter(({ part }) => part === 'core');
@@ -77,7 +80,11 @@ function After({ course, lesson, game, connection }: LessonPanelSource): ReactNo
       <Link href="/learn" className="k-button" data-look={next ? 'quiet' : 'plain'}>
         {texts.allLessons}
       </Link>
-      {next ? (
+      {back !== undefined ? (
+        <Link href={back} className="k-button" data-look="primary">
+          {texts.backToGame}
+        </Link>
+      ) : next ? (
         <Link href={`/learn/${game}/${next.id}`} className="k-button" data-look="primary">
           {texts.nextLesson(lessonTexts(course, next.id, locale).title)}
         </Link>

@@ -33,6 +33,7 @@ export function SettingsForm(): ReactNode {
       </Group>
       <Group title={texts.groups.help}>
         <Switch name="summaries" label={texts.summaries} help={texts.summariesHelp} now={now} />
+        <Switch name="remarks" label={texts.remarks} help={texts.remarksHelp} now={now} />
         <Switch name="keys" label={texts.keys} help={texts.keysHelp} now={now} />
       </Group>
     </form>
@@ -94,7 +95,7 @@ function Choice<K extends keyof Settings>({
 }
 
 interface SwitchProps {
-  readonly name: 'summaries' | 'keys';
+  readonly name: 'summaries' | 'remarks' | 'keys';
   readonly label: string;
   readonly help: string;
   readonly now: Settings;
@@ -109,7 +110,9 @@ function Switch({ name, label, help, now }: SwitchProps): ReactNode {
           type="checkbox"
           checked={now[name]}
           aria-describedby={id}
-          onChange={({ target }) => changeSettings({ [name]: target.checked })}
+          onChange={({ target }) =>
+            changeSettings({ [name]: target.checked, ...(name === 'remarks' ? { remarked: [] } : {}) })
+          }
         />
         <span>{label}</span>
       </label>

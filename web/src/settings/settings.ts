@@ -18,6 +18,10 @@ export interface Settings {
   readonly confirm: (typeof CONFIRMS)[number];
   /** Cards that sum up a round, and what happened since one's last turn. */
   readonly summaries: boolean;
+  /** Remarks for beginners, and lessons offered when something new is met. */
+  readonly remarks: boolean;
+  /** What was remarked on this device; each thing is said once. */
+  readonly remarked: readonly string[];
   /** Keys of one character. */
   readonly keys: boolean;
   /** The games whose goal was explained on this device. */
@@ -52,6 +56,8 @@ export function readSettings(stored: string | null, languages: readonly string[]
     bots: 'normal',
     confirm: 'people',
     summaries: true,
+    remarks: true,
+    remarked: [],
     keys: true,
     goals: [],
     sounds: true,
@@ -74,11 +80,17 @@ export function readSettings(stored: string | null, languages: readonly string[]
     confirm: oneOf(raw.confirm, CONFIRMS, fallback.confirm),
     summaries: typeof raw.summaries === 'boolean' ? raw.summaries : fallback.summaries,
     keys: typeof raw.keys === 'boolean' ? raw.keys : fallback.keys,
-    goals: Array.isArray(raw.goals) ? raw.goals.filter((id) => typeof id === 'string') : fallback.goals,
+    remarks: typeof raw.remarks === 'boolean' ? raw.remarks : fallback.remarks,
+    remarked: texts(raw.remarked),
+    goals: texts(raw.goals),
     sounds: typeof raw.sounds === 'boolean' ? raw.sounds : fallback.sounds,
     volume:
       typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 100 ? raw.volume : fallback.volume,
   };
+}
+
+function texts(raw: unknown): readonly string[] {
+  return Array.isArray(raw) ? raw.filter((each) => typeof each === 'string') : [];
 }
 
 function preferred(languages: readonly string[]): Locale {

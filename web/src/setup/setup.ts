@@ -20,13 +20,15 @@ export interface Names {
   readonly bots: readonly string[];
 }
 
-export type Preset = 'duel' | 'quick' | 'challenge' | 'friends';
+/** `first`: gentle bots, for whoever has not played on this device. */
+export type Preset = 'first' | 'duel' | 'quick' | 'challenge' | 'friends';
 
-export const PRESETS: readonly Preset[] = ['duel', 'quick', 'challenge', 'friends'];
+export const PRESETS: readonly Exclude<Preset, 'first'>[] = ['duel', 'quick', 'challenge', 'friends'];
 
 export function preset(which: Preset, seats: { min: number; max: number }, names: Names): Setup {
   const me: Kind = 'person';
   const kinds: Readonly<Record<Preset, readonly Kind[]>> = {
+    first: [me, 'novice', 'novice'],
     duel: [me, 'apprentice'],
     quick: [me, 'apprentice', 'apprentice'],
     challenge: [me, ...Array.from({ length: Math.min(seats.max, 4) - 1 }, () => 'master' as const)],

@@ -18,10 +18,10 @@ function key(game: string): string {
   return `kontor.setup.${game}`;
 }
 
-/** The set-up of the last game, or the usual one. Options that the rules no longer know are dropped. */
+/** The set-up of the last game, or that of a first one. Options that the rules no longer know are dropped. */
 export function lastSetup(game: AnyGame, names: Names): Setup {
   const last = readSetup(localStore.get(key(game.id)), game.seats);
-  return last && parseOptions(game.options, last.options).ok ? last : preset('quick', game.seats, names);
+  return last && parseOptions(game.options, last.options).ok ? last : preset('first', game.seats, names);
 }
 
 /** Starts a local game, stores its set-up, and returns its id. */

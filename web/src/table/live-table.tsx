@@ -6,6 +6,8 @@ import { useHint } from '../hint/use-hint.tsx';
 import { Loading } from '../pages/page.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { tableRules } from '../play/table-rules.ts';
+import { RemarkBar } from '../remarks/remark-bar.tsx';
+import { useRemark } from '../remarks/use-remark.ts';
 import { Replay } from '../replay/replay.tsx';
 import { BOT_PAUSE_MS, MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
@@ -52,7 +54,6 @@ export function LiveTable(props: LiveTableProps): ReactNode {
   const [refused, setRefused] = useState<Refusal>();
   const [shown, setShown] = useState<ShownProgress>();
   const [pointed, setPointed] = useState<readonly string[]>();
-  const highlighted = pointed ?? lesson?.point;
 
   const people = useMemo(
     () => players.filter(({ bot }) => bot === undefined).map(({ seat }) => seat),
@@ -90,6 +91,10 @@ export function LiveTable(props: LiveTableProps): ReactNode {
   const summary = useSummary(loaded, snapshot, shown, viewer === revealed ? since : undefined);
 
   const hint = useHint({ loaded, connection, snapshot, onPoint: setPointed });
+
+  const remark = useRemark(loaded, connection, snapshot, !lesson && !back && shown === undefined);
+  const highlighted =
+    pointed ?? lesson?.point ?? (remark.said?.kind === 'remark' ? remark.said.found.places : undefined);
 
   const rules = useMemo(
     () => tableRules(game, table, viewer, frame, history),
@@ -149,7 +154,15 @@ export function LiveTable(props: LiveTableProps): ReactNode {
       shown={shown}
       onPoint={setPointed}
       covered={covered}
-      extras={{ ...extras, tools: extras?.tools ?? hint.button }}
+      extras={{
+        ...extras,
+        tools: extras?.tools ?? hint.button,
+        banner:
+          extras?.banner ??
+          (remark.course && remark.said && (
+            <RemarkBar loaded={loaded} course={remark.course} said={remark.said} onClose={remark.close} />
+          )),
+      }}
       taught={lesson !== undefined}
       bots={
         connection.local && people.length < players.length && !frame.result

@@ -204,6 +204,9 @@ export const texts = {
     summaries: 'Show summaries',
     summariesHelp:
       'At the end of a round, and of what happened since your last turn. They never stop the game.',
+    remarks: 'Remarks for beginners',
+    remarksHelp:
+      'In games against bots: short remarks about what is on the table, each once, and lessons when something new comes up. Switched on again, they begin anew.',
     keys: 'Keys of one character',
     keysHelp:
       'Letters, digits and signs alone do things at the table, such as U for undo. Switch them off if you dictate or hit keys by accident.',

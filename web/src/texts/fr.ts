@@ -209,6 +209,9 @@ export const texts: WebTexts = {
     summaries: 'Montrer des résumés',
     summariesHelp:
       'À la fin d’une manche, et de ce qui s’est passé depuis votre dernier tour. Ils n’arrêtent jamais la partie.',
+    remarks: 'Remarques pour débuter',
+    remarksHelp:
+      'Dans les parties contre les bots : de brèves remarques sur ce qui se passe, chacune une fois, et des leçons quand paraît une nouveauté. Rétablies, elles recommencent.',
     keys: 'Touches d’un seul caractère',
     keysHelp:
       'Lettres, chiffres et signes seuls agissent à la table, par exemple U pour annuler. Désactivez-les si vous dictez ou appuyez parfois par erreur.',

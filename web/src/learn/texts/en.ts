@@ -30,6 +30,7 @@ export const texts = {
   nextLesson: (title: string) => `Next: ${title}`,
   play: 'Play a game now',
   allLessons: 'All lessons',
+  backToGame: 'Back to the game',
   notAsked: 'That would be a move, but it is not what this step asks for. Nothing has changed.',
   readOn: 'There is nothing more to do here. Press Next.',
 };

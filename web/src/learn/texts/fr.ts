@@ -30,6 +30,7 @@ export const texts: LearnTexts = {
   courseDone: 'Vous en savez assez pour une première partie.',
   nextLesson: (title) => `Ensuite : ${title}`,
   play: 'Jouer une partie',
+  backToGame: 'Retour à la partie',
   allLessons: 'Toutes les leçons',
   notAsked: 'Ce coup est permis, mais ce n’est pas ce que demande cette étape. Rien n’a changé.',
   readOn: 'Il n’y a plus rien à faire ici. Appuyez sur Suivant.',

@@ -1,0 +1,63 @@
+import type { Course, Remarks } from '@kontor/core';
+import { Button, languageTag, pseudoText, RuleLink, useAnnounce, useLocale } from '@kontor/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import { lessonTexts } from '../learn/use-course.ts';
+import { changeSettings } from '../settings/use-settings.ts';
+import type { LoadedTable } from '../table/use-table.ts';
+import { useRemarkTexts } from './texts/index.ts';
+import type { Said } from './use-remark.ts';
+import './remark-bar.css';
+
+interface RemarkBarProps {
+  readonly loaded: LoadedTable;
+  readonly course: Course;
+  readonly said: Said;
+  readonly onClose: () => void;
+}
+
+/** A remark or an offer between bar and board, so that it covers nothing. */
+export function RemarkBar({ loaded, course, said, onClose }: RemarkBarProps): ReactNode {
+  const texts = useRemarkTexts();
+  const announce = useAnnounce();
+  const text = useSentence(loaded, course, said);
+  useEffect(() => announce(text), [announce, text]);
+  const switchOff = (): void => {
+    changeSettings({ remarks: false });
+    announce(texts.offSaid);
+  };
+  return (
+    <aside className="w-remark" aria-label={texts.remark}>
+      <p>
+        {text} {said.kind === 'remark' && <RuleLink rule={said.found.remark.rule} of="explanation" />}
+      </p>
+      <div className="w-remark-buttons">
+        {said.kind === 'offer' && (
+          <Link
+            href={`/learn/${loaded.game.id}/${said.lesson}?back=${encodeURIComponent(loaded.path)}`}
+            className="k-button"
+          >
+            {texts.learn}
+          </Link>
+        )}
+        <Button look="quiet" title={texts.offHint} onClick={switchOff}>
+          {texts.off}
+        </Button>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </div>
+    </aside>
+  );
+}
+
+/** What is said, in the reader's language. */
+function useSentence({ table, players }: LoadedTable, course: Course, said: Said): string {
+  const texts = useRemarkTexts();
+  const locale = useLocale();
+  if (said.kind === 'offer') {
+    const { title, about } = lessonTexts(course, said.lesson, locale);
+    return texts.offer(title, about);
+  }
+  const names = players.map(({ name }) => name);
+  const text = (course.remarks as Remarks).text(said.found, { table }, names, languageTag(locale));
+  return locale === 'xx' ? pseudoText(text) : text;
+}

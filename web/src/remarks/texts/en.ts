@@ -1,0 +1,11 @@
+/** Texts round the remarks for beginners. */
+export const texts = {
+  remark: 'Remark',
+  close: 'Got it',
+  off: 'No remarks',
+  offHint: 'Make no remarks any more. You can switch them on again in the settings.',
+  offSaid: 'No more remarks. You can switch them on again in the settings.',
+  offer: (title: string, about: string) => `New on the table: ${title}. ${about}.`,
+  learn: 'A short lesson',
+};
+export type RemarkTexts = typeof texts;

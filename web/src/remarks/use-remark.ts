@@ -1,0 +1,78 @@
+import { type Course, type FoundRemark, findRemark, type Situation, situationOf } from '@kontor/core';
+import { useEffect, useState } from 'react';
+import { type KeptLessons, keptLesson } from '../learn/progress.ts';
+import { useCourse } from '../learn/use-course.ts';
+import { useLessons } from '../learn/use-lessons.ts';
+import type { Snapshot, TableConnection } from '../play/connection.ts';
+import { changeSettings, settings, useSettings } from '../settings/use-settings.ts';
+import type { LoadedTable } from '../table/use-table.ts';
+
+/** What is said at a decision: a remark, or the offer of a lesson whose subject is on the table. */
+export type Said =
+  | { readonly kind: 'remark'; readonly found: FoundRemark }
+  | { readonly kind: 'offer'; readonly lesson: string };
+
+interface SaidAt {
+  /** What is said is true after this row. */
+  readonly row: number;
+  readonly said: Said;
+}
+
+/** What there is to say to whoever plays alone against bots, and how to close it. */
+export function useRemark(
+  loaded: LoadedTable,
+  connection: TableConnection,
+  { viewer, frame, history }: Snapshot,
+  /** The table has shown everything that has happened. */
+  ready: boolean,
+): { readonly course: Course | undefined; readonly said: Said | undefined; readonly close: () => void } {
+  const { game, table, players, here } = loaded;
+  const { remarks: wanted } = useSettings();
+  const kept = useLessons();
+  const loading = useCourse(game.id);
+  const course = typeof loading === 'object' && !(loading instanceof Error) ? loading : undefined;
+  const [shown, setShown] = useState<SaidAt>();
+  const alone = connection.local && here.length === 1 && players.length > 1;
+  const { decision, row, view } = frame;
+  const asked =
+    alone && wanted && ready && frame.held === undefined && viewer === here[0] ? decision : undefined;
+  // Every decision is looked at once: what was said is not looked for again.
+  const [looked, setLooked] = useState(-1);
+  useEffect(() => {
+    if (!asked || !course?.remarks || viewer === null || looked === row) return;
+    setLooked(row);
+    const said = whatToSay(
+      course,
+      situationOf(game, table, viewer, { view, decision: asked, row }, history),
+      game.id,
+      kept,
+    );
+    if (!said) return;
+    setShown({ row, said });
+    changeSettings({ remarked: [...settings().remarked, keyOf(game.id, said)] });
+  }, [asked, course, viewer, looked, row, game, table, view, history, kept]);
+  return {
+    course,
+    said: asked && shown?.row === row ? shown.said : undefined,
+    close: () => setShown(undefined),
+  };
+}
+
+function keyOf(game: string, said: Said): string {
+  return said.kind === 'remark' ? `${game}/${said.found.remark.id}` : `${game}/lesson/${said.lesson}`;
+}
+
+/** The first remark that holds, else the first lesson that is due; each is said once on this device. */
+function whatToSay(course: Course, situation: Situation, game: string, kept: KeptLessons): Said | undefined {
+  const { remarked } = settings();
+  const { remarks } = course;
+  if (!remarks) return undefined;
+  const found = findRemark(remarks, situation, (id) => remarked.includes(`${game}/${id}`));
+  if (found) return { kind: 'remark', found };
+  const due = Object.keys(remarks.met).find((lesson) => {
+    const said: Said = { kind: 'offer', lesson };
+    const known = keptLesson(kept, game, lesson).done || remarked.includes(keyOf(game, said));
+    return !known && remarks.met[lesson]?.(situation);
+  });
+  return due === undefined ? undefined : { kind: 'offer', lesson: due };
+}
