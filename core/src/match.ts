@@ -331,10 +331,10 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return DONE;
   }
 
-  /** Records that a seat's time ran out; what follows from it is up to whoever runs the match. */
-  timeOut(seat: Seat): Outcome {
+  /** Records that a seat's time ran out, or that a bot told it what to do; what follows is up to whoever runs the match. */
+  note(kind: 'timeout' | 'hint', seat: Seat): Outcome {
     if (!this.#isSeat(seat)) return refused('seat.unknown', { seat: String(seat) });
-    this.#write({ kind: 'timeout', seat });
+    this.#write({ kind, seat });
     return DONE;
   }
 

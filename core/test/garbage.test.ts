@@ -137,7 +137,7 @@ describe('garbage gets a clear answer and never an exception', () => {
             no: () => driven.answerUndo(seat, row, false),
             bot: () => driven.control(seat, 'easy'),
             person: () => driven.control(seat, null),
-            time: () => driven.timeOut(seat),
+            time: () => driven.note('timeout', seat),
             none: () => ({ ok: true }),
           }[second]();
           expect(typeof beside.ok).toBe('boolean');

@@ -77,7 +77,7 @@ describe('a held move', () => {
     const match = matchWithBoxes(1);
     match.play(0, 'put 3', { hold: true });
     match.control(2, 'easy');
-    match.timeOut(0);
+    match.note('timeout', 0);
     expect(match.confirm(0)).toEqual({ ok: true });
     expect(match.timeline.last.row).toBe(match.timeline.rows.length);
   });
@@ -298,17 +298,19 @@ describe('undo by consent', () => {
 });
 
 describe('rows beside the game', () => {
-  it('note who has a seat and whose time ran out', () => {
+  it('note who has a seat, whose time ran out, and who was given a hint', () => {
     const match = toyMatch();
     match.control(1, 'hard');
     expect(match.botAt(1)).toBe('hard');
-    match.timeOut(0);
+    match.note('timeout', 0);
     match.control(1, null);
+    match.note('hint', 0);
     expect(match.botAt(1)).toBeUndefined();
     expect(match.timeline.rows).toEqual([
       { kind: 'control', seat: 1, bot: 'hard' },
       { kind: 'timeout', seat: 0 },
       { kind: 'control', seat: 1, bot: null },
+      { kind: 'hint', seat: 0 },
     ]);
     match.play(0, 'bid 1', { by: 'time' });
     expect(match.timeline.rows.at(-1)).toMatchObject({ by: 'time' });
@@ -318,14 +320,14 @@ describe('rows beside the game', () => {
   it.each([-1, 3, 0.5, Number.NaN])('refuse seat %d', (seat) => {
     const match = toyMatch();
     expect(refusedBy(match.control(seat, 'hard'))).toBe('seat.unknown');
-    expect(refusedBy(match.timeOut(seat))).toBe('seat.unknown');
+    expect(refusedBy(match.note('timeout', seat))).toBe('seat.unknown');
     expect(match.timeline.rows).toEqual([]);
   });
 
   it('do not keep a seat from going back', () => {
     const match = matchWithBoxes(2);
     match.play(0, 'put 1');
-    match.timeOut(0);
+    match.note('timeout', 0);
     expect(match.undo(0, 'step')).toEqual({ ok: true });
   });
 });

@@ -114,6 +114,9 @@ describe('a hint at a table on this device', () => {
     expect(await host.hint('en')).toBeUndefined();
     host.setViewer(0);
     expect(await host.hint('en')).toMatchObject([{ move: 'pass' }]);
+    expect(await host.hint('en')).toMatchObject([{ move: 'pass' }]);
+    expect(host.record().rows.filter(({ kind }) => kind === 'hint')).toEqual([{ kind: 'hint', seat: 0 }]);
+    expect(host.record().rows.at(-1)).toEqual({ kind: 'hint', seat: 0 });
     playRandomly(match, 0);
     if (match.frame(null).active[0] !== 0) expect(await host.hint('en')).toBeUndefined();
   });

@@ -48,5 +48,7 @@ function describeRow(row: Row): string {
       return row.bot === null ? 'is played by a person again' : `is played by bot ${row.bot}`;
     case 'timeout':
       return 'has run out of time';
+    case 'hint':
+      return 'is given a hint';
   }
 }

@@ -48,7 +48,7 @@ function timeOut(room: Room, seat: Seat, now: number): DueChange {
   const { onTimeout } = stored.terms.time;
   // With bots alone nobody is kept waiting, so the clock stops.
   if (onTimeout === 'ask' && peopleAt(room).length === 1) return { edit: { progress: {} } };
-  match.timeOut(seat);
+  match.note('timeout', seat);
   switch (onTimeout) {
     case 'end':
       return { edit: { progress: { stage: 'cancelled' } } };

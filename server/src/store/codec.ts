@@ -150,6 +150,7 @@ function readEntry({ kind, seat, move, undo_to, bot, reason }: LogRecord): Row {
     case 'control':
       return { kind, seat, bot };
     case 'timeout':
+    case 'hint':
       return { kind, seat };
     default:
       throw new Error(`There is no log row of the kind ${kind}.`);

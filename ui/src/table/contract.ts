@@ -84,6 +84,8 @@ export interface TableProps<T extends Table, View, Event> {
    * ahead of that.
    */
   readonly onProgress?: (shown: ShownProgress | undefined) => void;
+  /** Reports the legal move whose consequences the viewer is looking at; hints compare it with theirs. */
+  readonly onConsider?: (move: string) => void;
   /** What a line of the story that is pointed at is about: ids as in `LogLine.places`, to be lit on the boards. */
   readonly highlighted?: readonly string[];
   /**

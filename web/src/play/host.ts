@@ -119,7 +119,16 @@ export class LocalHost {
     this.#advising = new AbortController();
     const { signal } = this.#advising;
     const moves = await this.#around.askAdvice(botQuestion(this.#match, seat, HINT_LEVEL), language, signal);
-    return signal.aborted || this.#match.timeline.rows.length !== asked ? undefined : moves;
+    if (signal.aborted || this.#match.timeline.rows.length !== asked) return undefined;
+    await this.#noteHint(seat);
+    return moves;
+  }
+
+  /** The record tells which moves were made after a hint; one note for each decision is enough. */
+  async #noteHint(seat: Seat): Promise<void> {
+    const { rows, last } = this.#match.timeline;
+    if (!rows.slice(last.row).some((row) => row.kind === 'hint' && row.seat === seat))
+      await this.#change(() => this.#match.note('hint', seat));
   }
 
   stopHint(): void {

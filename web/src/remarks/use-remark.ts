@@ -13,8 +13,8 @@ export type Said =
   | { readonly kind: 'offer'; readonly lesson: string };
 
 interface SaidAt {
-  /** What is said is true after this row. */
-  readonly row: number;
+  /** What is said is true after this step. */
+  readonly step: number;
   readonly said: Said;
 }
 
@@ -34,13 +34,14 @@ export function useRemark(
   const [shown, setShown] = useState<SaidAt>();
   const alone = connection.local && here.length === 1 && players.length > 1;
   const { decision, row, view } = frame;
+  const step = history.at(-1)?.row ?? 0;
   const asked =
     alone && wanted && ready && frame.held === undefined && viewer === here[0] ? decision : undefined;
   // Every decision is looked at once: what was said is not looked for again.
   const [looked, setLooked] = useState(-1);
   useEffect(() => {
-    if (!asked || !course?.remarks || viewer === null || looked === row) return;
-    setLooked(row);
+    if (!asked || !course?.remarks || viewer === null || looked === step) return;
+    setLooked(step);
     const said = whatToSay(
       course,
       situationOf(game, table, viewer, { view, decision: asked, row }, history),
@@ -48,12 +49,12 @@ export function useRemark(
       kept,
     );
     if (!said) return;
-    setShown({ row, said });
+    setShown({ step, said });
     changeSettings({ remarked: [...settings().remarked, keyOf(game.id, said)] });
-  }, [asked, course, viewer, looked, row, game, table, view, history, kept]);
+  }, [asked, course, viewer, looked, step, row, game, table, view, history, kept]);
   return {
     course,
-    said: asked && shown?.row === row ? shown.said : undefined,
+    said: asked && shown?.step === step ? shown.said : undefined,
     close: () => setShown(undefined),
   };
 }

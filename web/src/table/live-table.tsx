@@ -186,6 +186,7 @@ export function LiveTable(props: LiveTableProps): ReactNode {
         deadline={deadline}
         since={since}
         onProgress={setShown}
+        onConsider={hint.onConsider}
         {...(highlighted ? { highlighted } : {})}
         {...(covered ? { covered } : {})}
         locale={locale}

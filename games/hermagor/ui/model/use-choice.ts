@@ -29,7 +29,7 @@ export interface Chooser extends Question {
 }
 
 export function useChooser(props: HermagorTableProps, scene: Scene): Chooser {
-  const { frame } = props;
+  const { frame, onConsider } = props;
   const announce = useAnnounce();
   const [pointed, point] = useState<string>();
   const question = useQuestion(props);
@@ -37,6 +37,11 @@ export function useChooser(props: HermagorTableProps, scene: Scene): Chooser {
   // What is shown belongs to the old position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is what changes.
   useEffect(() => point(undefined), [frame.row, frame.held]);
+
+  const looked = pointed !== undefined && question.isLegal(pointed) ? question.moveAt(pointed) : undefined;
+  useEffect(() => {
+    if (looked !== undefined) onConsider?.(looked);
+  }, [looked, onConsider]);
 
   return {
     ...question,

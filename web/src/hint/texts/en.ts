@@ -8,6 +8,8 @@ export const texts = {
   chance: (percent: number) => `wins about ${percent} in 100 games`,
   behind: (points: number) => `${points} fewer than the best`,
   equal: 'as good as the best',
+  idea: 'Your move:',
+  notLooked: 'the bot did not look at it closely',
   ready: (move: string) => `The bot would choose: ${move}`,
 };
 export type HintTexts = typeof texts;
