@@ -96,8 +96,8 @@ describe.each(GAMES.map(({ id }) => id))('the rule book of %s', (game) => {
     expect([...shown].sort()).toEqual([...FIGURE_NAMES].sort());
   });
 
-  it('has every rule that a prompt, a refusal or an explanation names', () => {
-    const named = ['rules', 'ui'].flatMap((part) => namedIn(join(FOLDER, game, part)));
+  it('has every rule that a prompt, a refusal, an explanation or a remark names', () => {
+    const named = ['rules', 'ui', 'lessons'].flatMap((part) => namedIn(join(FOLDER, game, part)));
     expect(named.length).toBeGreaterThan(10);
     expect([...new Set(named)].filter((id) => !rules.has(id))).toEqual([]);
   });

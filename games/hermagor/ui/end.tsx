@@ -1,5 +1,5 @@
 import type { Viewer } from '@kontor/core';
-import { Chart, type EndProps, PlayerName, Scroller, textsFor } from '@kontor/ui';
+import { Chart, type EndProps, PlayerName, RuleLink, Scroller, textsFor } from '@kontor/ui';
 import { type Breakdown, type HermagorEvent, type HermagorTable, PRODUCTS } from '../rules/index.ts';
 import { TEXTS } from '../texts/index.ts';
 import { type FortunePoint, fortunesOf } from './model/fortunes.ts';
@@ -28,16 +28,16 @@ export function End({ players, result, history, viewer, locale }: EndProps<Herma
           <thead>
             <tr>
               {[
-                ui.end.rank,
-                ui.end.player,
-                ui.end.cash,
-                ui.end.production,
-                ui.end.dukedoms,
-                ui.end.route,
-                ui.end.total,
-              ].map((heading) => (
+                { heading: ui.end.rank },
+                { heading: ui.end.player },
+                { heading: ui.end.cash },
+                { heading: ui.end.production, rule: 'H-4.1' },
+                { heading: ui.end.dukedoms, rule: 'H-4.2' },
+                { heading: ui.end.route, rule: 'H-4.3' },
+                { heading: ui.end.total, rule: 'H-4.4' },
+              ].map(({ heading, rule }) => (
                 <th key={heading} scope="col">
-                  {heading}
+                  {heading} <RuleLink rule={rule} of="explanation" />
                 </th>
               ))}
             </tr>
@@ -125,7 +125,8 @@ function Verdict({
           {ui.end.tied(
             equals.map(({ player }) => player.name),
             ui.end.tieBreak[tie],
-          )}
+          )}{' '}
+          <RuleLink rule="H-4.4" of="explanation" />
         </p>
       ))}
     </div>

@@ -56,6 +56,7 @@ export const book: Book = [
         'cities',
         'Cities of rank 1, 2 and 3, and the capital: the larger the city, the more it counts.',
       ),
+      figure('map', 'The middle of the map: cities, roads with their letters, and the regions between them.'),
       text(
         'M-B2',
         'Letters',

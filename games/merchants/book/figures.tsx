@@ -1,9 +1,14 @@
 import { type BookFigureProps, WoodPiece } from '@kontor/ui';
-import type { ComponentType } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
+import { BOARDS } from '../boards/index.ts';
 import { CAPITAL_RANK, RESOURCES } from '../rules/files/board.ts';
-import type { Action, ContractId } from '../rules/state/types.ts';
+import { type Action, CAPITAL, type ContractId } from '../rules/state/types.ts';
 import { ContractDrawing } from '../ui/map/contract-drawing.tsx';
+import { cityDrawing, drawMap } from '../ui/map/drawing.ts';
+import { layOut } from '../ui/map/layout.ts';
+import { Land } from '../ui/map/map.tsx';
 import { Electors } from '../ui/map/regions.tsx';
+import { Plaques } from '../ui/map/roads.tsx';
 import { TokenDrawing } from '../ui/map/token.tsx';
 import { TownDrawing } from '../ui/map/towns.tsx';
 import { keyed } from '../ui/model/keyed.ts';
@@ -64,6 +69,35 @@ function Cities() {
   ));
 }
 
+/** So much of the map is shown round the capital. */
+const [WIDTH, HEIGHT] = [840, 560];
+
+function MapPart() {
+  const drawing = drawMap(BOARDS[0]);
+  const layout = layOut(drawing, 1);
+  const { frame, cities } = drawing;
+  const [x, y] = cityDrawing(drawing, CAPITAL).at;
+  const part = `${x - frame.x - WIDTH / 2} ${y - frame.y - HEIGHT / 2} ${WIDTH} ${HEIGHT}`;
+  return (
+    <svg
+      className="moe-figure-map"
+      viewBox={part}
+      style={{ '--moe-scale': 1 } as CSSProperties}
+      aria-hidden="true"
+    >
+      <Land drawing={drawing} layout={layout} />
+      <g transform={`translate(${-frame.x} ${-frame.y})`}>
+        <Plaques drawing={drawing} layout={layout} />
+        {cities.map(({ number, rank, at }) => (
+          <g key={number} transform={`translate(${at.join(' ')})`}>
+            <TownDrawing rank={rank} capital={number === CAPITAL} />
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
 const PLOT: readonly Action[] = ['b', 'x', 'a', 'c', 'x', 'a'];
 
 function Plot() {
@@ -75,6 +109,7 @@ const FIGURES: Readonly<Record<string, ComponentType>> = {
   contracts: Contracts,
   pieces: Pieces,
   cities: Cities,
+  map: MapPart,
   plot: Plot,
 };
 

@@ -56,6 +56,10 @@ export const book: Book = [
         'cities',
         'Des villes de rang 1, 2 et 3, et la capitale : plus la ville est grande, plus elle compte.',
       ),
+      figure(
+        'map',
+        'Le milieu de la carte : des villes, les routes avec leurs lettres, et les régions entre elles.',
+      ),
       text(
         'M-B2',
         'Lettres',

@@ -1,5 +1,5 @@
 import type { Seat } from '@kontor/core';
-import { Chart, type EndProps, PlayerName } from '@kontor/ui';
+import { Chart, type EndProps, PlayerName, RuleLink } from '@kontor/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type EliminationStep, type MerchantsTable, STEPS } from '../rules/state/types.ts';
 import type { Breakdown, Elimination, MerchantsEvent } from '../rules/view/events.ts';
@@ -10,6 +10,13 @@ import { personName, wordsFor } from './scene.ts';
 import './end.css';
 
 type Props = EndProps<MerchantsTable, MerchantsEvent>;
+
+/** The rule of each step. */
+const RULES: Readonly<Record<EliminationStep, string>> = {
+  religion: 'M-6.2',
+  politics: 'M-6.3',
+  economy: 'M-6.4',
+};
 
 /** The elimination step by step, and the numbers behind it. */
 export function End(props: Props): ReactNode {
@@ -41,7 +48,9 @@ function Story(props: Props): ReactNode {
           if (out.length === 0 && !tied) return null;
           return (
             <li key={step} className="moe-chapter">
-              <h3>{words.steps[step]}</h3>
+              <h3>
+                {words.steps[step]} <RuleLink rule={RULES[step]} of="explanation" />
+              </h3>
               {out.map((fall) => (
                 <div key={fall.seat} className="moe-fall">
                   <p className="moe-verdict">{ui.isOut(fall.seat, names)}</p>
@@ -60,7 +69,11 @@ function Story(props: Props): ReactNode {
           );
         })}
       </ol>
-      {dieWinner !== null && <p>{ui.dieDecides(personName({ ui, names }, dieWinner))}</p>}
+      {dieWinner !== null && (
+        <p>
+          {ui.dieDecides(personName({ ui, names }, dieWinner))} <RuleLink rule="M-6.5" of="explanation" />
+        </p>
+      )}
     </section>
   );
 }

@@ -29,10 +29,11 @@ export function useRemark(
   const { game, table, players, here } = loaded;
   const { remarks: wanted } = useSettings();
   const kept = useLessons();
-  const loading = useCourse(game.id);
+  const alone = connection.local && here.length === 1 && players.length > 1;
+  // Elsewhere nothing is said, so the lessons need not be loaded.
+  const loading = useCourse(alone && wanted ? game.id : '');
   const course = typeof loading === 'object' && !(loading instanceof Error) ? loading : undefined;
   const [shown, setShown] = useState<SaidAt>();
-  const alone = connection.local && here.length === 1 && players.length > 1;
   const { decision, row, view } = frame;
   const step = history.at(-1)?.row ?? 0;
   const asked =

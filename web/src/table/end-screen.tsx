@@ -1,5 +1,5 @@
 import type { MatchRecord, Result } from '@kontor/core';
-import { Button, Dialog, useLocale, useReducedMotion } from '@kontor/ui';
+import { Button, Dialog, RuleLinks, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadRecord } from '../browser/download-record.ts';
@@ -27,7 +27,7 @@ interface EndScreenProps {
   readonly onClose: () => void;
 }
 
-/** Who won and why, and what to do next. */
+/** Who won and why, and what to do next. Rules open in a tab of their own, because a dialog covers the panel. */
 export function EndScreen({
   loaded,
   connection,
@@ -109,15 +109,17 @@ export function EndScreen({
         </>
       )}
       {there && (
-        <End
-          table={table}
-          players={players}
-          result={result}
-          history={snapshot.history}
-          record={there}
-          viewer={you ?? null}
-          locale={locale}
-        />
+        <RuleLinks open={(rule) => window.open(`/rules/${loaded.game.id}#${rule}`, '_blank', 'noreferrer')}>
+          <End
+            table={table}
+            players={players}
+            result={result}
+            history={snapshot.history}
+            record={there}
+            viewer={you ?? null}
+            locale={locale}
+          />
+        </RuleLinks>
       )}
     </Dialog>
   );

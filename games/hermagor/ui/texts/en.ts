@@ -19,9 +19,9 @@ const REASONS: Readonly<Record<WinReason, string>> = {
 
 const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
   none: '',
-  discs: 'equal fortunes, so the number of discs on the price table decides (H-4.4).',
-  nobility: 'equal fortunes and discs, so the leftmost Nobility disc decides (H-4.4).',
-  shared: 'equal in everything, so the place is shared (H-4.4).',
+  discs: 'equal fortunes, so the number of discs on the price table decides.',
+  nobility: 'equal fortunes and discs, so the leftmost Nobility disc decides.',
+  shared: 'equal in everything, so the place is shared.',
 };
 
 /** Texts of Hermagor's user interface. */

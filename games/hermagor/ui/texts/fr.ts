@@ -14,9 +14,9 @@ const REASONS: Readonly<Record<WinReason, string>> = {
 
 const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
   none: '',
-  discs: 'fortunes égales, le nombre de disques sur le tableau des prix décide (H-4.4).',
-  nobility: 'fortunes et disques égaux, le disque de Noblesse le plus à gauche décide (H-4.4).',
-  shared: 'égalité parfaite, la place est partagée (H-4.4).',
+  discs: 'fortunes égales, le nombre de disques sur le tableau des prix décide.',
+  nobility: 'fortunes et disques égaux, le disque de Noblesse le plus à gauche décide.',
+  shared: 'égalité parfaite, la place est partagée.',
 };
 
 export const texts: UiTexts = {

@@ -140,7 +140,7 @@ function interestOf(drawing: MapDrawing, city: CityNumber | undefined) {
 }
 
 /** What never changes: sea, land, regions' tints, rivers. */
-const Land = memo(function Land({ drawing, layout }: RoadsProps): ReactNode {
+export const Land = memo(function Land({ drawing, layout }: RoadsProps): ReactNode {
   return (
     <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
       <Terrain terrain={drawing.board} />

@@ -9,7 +9,7 @@ export const texts: HintTexts = {
   chance: (percent) => `gagne environ ${percent} parties sur 100`,
   behind: (points) => `${points} de moins que le meilleur`,
   equal: 'aussi bon que le meilleur',
-  idea: 'Votre coup :',
+  idea: 'Votre coup :',
   notLooked: 'le bot ne l’a pas examiné de près',
   ready: (move) => `Le bot choisirait : ${move}`,
 };

@@ -6,6 +6,6 @@ export const texts: RemarkTexts = {
   off: 'Sans remarques',
   offHint: 'Ne plus faire de remarques. On peut les rétablir dans les réglages.',
   offSaid: 'Plus de remarques. On peut les rétablir dans les réglages.',
-  offer: (title, about) => `Nouveau sur la table : ${title}. ${about}.`,
+  offer: (title, about) => `Nouveau sur la table : ${title}. ${about}.`,
   learn: 'Une courte leçon',
 };

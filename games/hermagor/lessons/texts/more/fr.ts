@@ -60,7 +60,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     steps: {
       choose:
         'Nordwacht et Querlitz vous rapporteraient {net} chacun. Mais là où d’autres ont un comptoir, une vente rapporte 1 à chacun d’eux, payé par la banque, et à Querlitz vos deux rivaux en ont un. Vendez là où personne d’autre ne gagne.',
-      paid: 'Cela marche aussi pour vous : {1} a vendu à Lindwerth, où se trouve votre comptoir, et la banque vous a payé {cash}. Au vendeur, cela ne coûte rien.',
+      paid: 'Cela marche aussi pour vous : {1} a vendu à Lindwerth, où se trouve votre comptoir, et la banque vous a payé {cash}. Au vendeur, cela ne coûte rien.',
     },
     answers: {
       shared: 'Vous gagneriez autant, mais {1} et {2} recevraient 1 chacun. Choisissez Nordwacht.',
@@ -100,9 +100,9 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     about: 'Le plus faible des trois compte',
     steps: {
       three:
-        'Des rivières divisent le pays en trois duchés. À la fin, chacun compte ses comptoirs dans chaque duché : le plus petit nombre paie, 3 par comptoir. Vous en avez trois dans deux duchés, mais seulement les deux éclairés en Ostmaren.',
-      last: 'La dernière action de la partie est à vous. Mirabruck, au nord, rapporte {more} maintenant ; Sankt Orvel, en Ostmaren, {less}. Lequel vous rapporte le plus à la fin ?',
-      counted: 'Trois comptoirs partout : {total} pour vos duchés. À cinq joueurs, chaque comptoir compte 4.',
+        'Des rivières divisent le pays en trois duchés. À la fin, chacun compte ses comptoirs dans chaque duché : le plus petit nombre paie, 3 par comptoir. Vous en avez trois dans deux duchés, mais seulement les deux éclairés en Ostmaren.',
+      last: 'La dernière action de la partie est à vous. Mirabruck, au nord, rapporte {more} maintenant ; Sankt Orvel, en Ostmaren, {less}. Lequel vous rapporte le plus à la fin ?',
+      counted: 'Trois comptoirs partout : {total} pour vos duchés. À cinq joueurs, chaque comptoir compte 4.',
     },
     answers: {
       stays:
@@ -115,9 +115,9 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     steps: {
       route:
         'La Route principale passe par les huit villages éclairés. À la fin, qui y a le plus de comptoirs reçoit 5, qui en a le moins perd 5. Vous en avez un, les autres deux chacun.',
-      last: 'La dernière action est à vous. Mirabruck rapporte {more} maintenant, Querlitz {less}. Mais Querlitz est sur la Route. Lequel vous rapporte le plus à la fin ?',
+      last: 'La dernière action est à vous. Mirabruck rapporte {more} maintenant, Querlitz {less}. Mais Querlitz est sur la Route. Lequel vous rapporte le plus à la fin ?',
       counted:
-        'Deux chacun : tous en ont le plus et tous le moins, donc personne ne gagne ni ne perd. Sinon, vous auriez perdu 5.',
+        'Deux chacun : tous en ont le plus et tous le moins, donc personne ne gagne ni ne perd. Sinon, vous auriez perdu 5.',
     },
     answers: {
       fewest:

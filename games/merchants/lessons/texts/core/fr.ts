@@ -65,14 +65,14 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     title: 'Quitter la dernière place',
     about: 'Quel contrat viser',
     steps: {
-      last: 'Le dernier en religion est éliminé d’abord, et c’est vous : votre temple compte 1, ceux des autres 2 chacun. Vous pouvez remplir un contrat sur deux : à Pelagune (16), à une route, rang 1, ou à Khorane (14), à deux routes, rang 3. Livrez là où un temple vous sauve.',
+      last: 'Le dernier en religion est éliminé d’abord, et c’est vous : votre temple compte 1, ceux des autres 2 chacun. Vous pouvez remplir un contrat sur deux : à Pelagune (16), à une route, rang 1, ou à Khorane (14), à deux routes, rang 3. Livrez là où un temple vous sauve.',
       pick: 'Prenez le temple, et ce que vous voulez d’autre.',
-      safe: 'Vos temples comptent 1 et 3, personne ne vous dépasse en religion. Voilà comment choisir : voyez où vous êtes dernier, puis visez le contrat qui y remédie.',
+      safe: 'Vos temples comptent 1 et 3, personne ne vous dépasse en religion. Voilà comment choisir : voyez où vous êtes dernier, puis visez le contrat qui y remédie.',
     },
     answers: {
       small:
-        'Un temple là-bas ferait 2, autant que les autres. À égalité, le plus petit « plus grand temple » est éliminé : encore vous. Livrez à Khorane.',
-      other: 'Cela ne remplit aucun contrat : allez à Khorane (14) et faites une transaction.',
+        'Un temple là-bas ferait 2, autant que les autres. À égalité, le plus petit « plus grand temple » est éliminé : encore vous. Livrez à Khorane.',
+      other: 'Cela ne remplit aucun contrat : allez à Khorane (14) et faites une transaction.',
       godless: 'Sans le temple, vous restez dernier en religion. Choisissez-le.',
     },
   },

@@ -26,15 +26,15 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     title: 'Temples',
     about: 'Un seul par ville',
     steps: {
-      free: 'Vous avez du charbon et de l’argent, que demandent les contrats de Khorane (14) et de Tamaresh (1). Vous voulez un temple, et chaque ville n’en prend qu’un : {1} a le sien à Khorane. Livrez là où vous pouvez bâtir.',
+      free: 'Vous avez du charbon et de l’argent, que demandent les contrats de Khorane (14) et de Tamaresh (1). Vous voulez un temple, et chaque ville n’en prend qu’un : {1} a le sien à Khorane. Livrez là où vous pouvez bâtir.',
       build: 'Bâtissez le temple, et prenez ce que vous voulez d’autre.',
       built:
         'Il compte {rank}, le rang de Tamaresh, pour la religion. Il vous reste {left} temples sur cinq. Les temples ne bougent plus, et tout le monde les voit.',
     },
     answers: {
       taken:
-        'À Khorane se trouve le temple de {1} : vous pourriez seulement garder le contrat et placer des électeurs.',
-      other: 'Cela ne remplit aucun contrat : allez à Tamaresh (1) et faites une transaction.',
+        'À Khorane se trouve le temple de {1} : vous pourriez seulement garder le contrat et placer des électeurs.',
+      other: 'Cela ne remplit aucun contrat : allez à Tamaresh (1) et faites une transaction.',
       none: 'Cela ne bâtit aucun temple.',
     },
   },
@@ -43,16 +43,16 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     about: 'Strictement le plus, ou rien',
     steps: {
       transact:
-        'Vous êtes à Casporan (8) et avez ce que son contrat demande. {2} y a le temple, vous recevez donc les deux autres : le contrat et des électeurs. Faites une transaction.',
+        'Vous êtes à Casporan (8) et avez ce que son contrat demande. {2} y a le temple, vous recevez donc les deux autres : le contrat et des électeurs. Faites une transaction.',
       place:
-        'Deux électeurs pour les régions autour de Casporan. En II, il y en a deux de {1}, en III un à vous et un de {2}, en IV un de {1}. Gagnez la III, et prenez la IV à {1} : à égalité, une région n’est à personne.',
+        'Deux électeurs pour les régions autour de Casporan. En II, il y en a deux de {1}, en III un à vous et un de {2}, en IV un de {1}. Gagnez la III, et prenez la IV à {1} : à égalité, une région n’est à personne.',
       placed:
-        'La III est à vous, deux contre un, et la IV n’est à personne. Les électeurs restent face cachée : la carte montre combien, mais pas à qui. Retenez qui en a placé où ; le journal le dit aussi.',
+        'La III est à vous, deux contre un, et la IV n’est à personne. Les électeurs restent face cachée : la carte montre combien, mais pas à qui. Retenez qui en a placé où ; le journal le dit aussi.',
     },
     answers: {
       away: 'Vous partiriez sans remplir le contrat. Faites d’abord une transaction.',
-      tied: 'En II, ce serait deux contre deux, et la III resterait à égalité : aucune région pour vous.',
-      one: 'Il y a mieux : un en III la gagne, et un en IV la prend à {1}.',
+      tied: 'En II, ce serait deux contre deux, et la III resterait à égalité : aucune région pour vous.',
+      one: 'Il y a mieux : un en III la gagne, et un en IV la prend à {1}.',
     },
   },
   monopolies: {
@@ -74,8 +74,8 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     steps: {
       more: 'À cinq ou six, il y a des ressources dans six villes et des contrats dans six autres, un lot de plus de chaque. À la fin, un joueur est éliminé par la religion, un par la politique, puis l’économie en élimine un après l’autre, jusqu’au dernier.',
       announce:
-        'Le dernier monopole de la partie : l’or. On a annoncé 1, 0, 2 et 0, et vous en avez {gold}. Votre contrat compte 9, ceux de {1} 11, ceux de {4} 10. Une carte vaut 3. Annoncez.',
-      left: '{3} a été éliminé par la religion et {2} par la politique, comme toujours. Puis l’économie a frappé deux fois : {4} avec 10, et {1} avec 11. Vos 12 sont restés les derniers.',
+        'Le dernier monopole de la partie : l’or. On a annoncé 1, 0, 2 et 0, et vous en avez {gold}. Votre contrat compte 9, ceux de {1} 11, ceux de {4} 10. Une carte vaut 3. Annoncez.',
+      left: '{3} a été éliminé par la religion et {2} par la politique, comme toujours. Puis l’économie a frappé deux fois : {4} avec 10, et {1} avec 11. Vos 12 sont restés les derniers.',
     },
     answers: {
       out: 'Alors la carte irait à un autre ou à personne, et avec 9 vous seriez éliminé par l’économie. Annoncez 3.',
@@ -85,12 +85,12 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     title: 'Sans secrets',
     about: 'Quand tout est visible',
     steps: {
-      open: 'À cette table, tout est visible : ressources, électeurs, programmes prêts. Vous voyez donc deux charbons chez {1}, qui joue en premier, à une route de Casporan (8). Deux contrats demandent deux charbons : là-bas et à Marovane (11). Vous en avez deux aussi. Livrez à coup sûr.',
-      seen: '{1} a rempli le contrat de Casporan, comme on pouvait le prévoir. Sans secrets, personne ne bluffe : comptez ce que peuvent les autres avant de programmer.',
+      open: 'À cette table, tout est visible : ressources, électeurs, programmes prêts. Vous voyez donc deux charbons chez {1}, qui joue en premier, à une route de Casporan (8). Deux contrats demandent deux charbons : là-bas et à Marovane (11). Vous en avez deux aussi. Livrez à coup sûr.',
+      seen: '{1} a rempli le contrat de Casporan, comme on pouvait le prévoir. Sans secrets, personne ne bluffe : comptez ce que peuvent les autres avant de programmer.',
     },
     answers: {
-      beaten: '{1} a le charbon et y serait avant vous : votre transaction resterait sans effet.',
-      other: 'Cela ne remplit aucun contrat : allez à Marovane (11) et faites une transaction.',
+      beaten: '{1} a le charbon et y serait avant vous : votre transaction resterait sans effet.',
+      other: 'Cela ne remplit aucun contrat : allez à Marovane (11) et faites une transaction.',
     },
   },
 };
