@@ -14,7 +14,7 @@ export const fr: RemarkTexts = {
   tied: ({ tile, rival, cost }, names) =>
     `Sur ${names.tile(tile)}, ${names.player(rival)} et vous êtes à égalité : elle resterait. Un acheteur dessus coûte ${cost} et vous ferait mener.`,
   buzz: ({ before, after }) =>
-    `Plusieurs acheteurs sur une allée rapportent de l’animation : à l’endroit éclairé, vous toucheriez ${after} au lieu de ${before}.`,
+    `Plusieurs acheteurs sur une ligne rapportent de l’affluence : à l’endroit éclairé, la vôtre paierait ${after} au lieu de ${before}.`,
   'raise-square': ({ product, to, square }) =>
     `Au prix de ${to}, le marqueur ${ofThe[product]} ne couvre plus la case ${square} : une case de plus pour les disques.`,
   'raise-end': ({ product, to, before, after }) =>
