@@ -14,6 +14,8 @@ export const CommandSchema = Type.Union([
   Type.Object({ kind: Type.Literal('draft'), move: MoveText }, closed),
   Type.Object({ kind: Type.Literal('ready') }, closed),
   Type.Object({ kind: Type.Literal('unready') }, closed),
+  /** The seat is told what a bot would do: whoever runs the match notes it in the record. */
+  Type.Object({ kind: Type.Literal('hint') }, closed),
   Type.Object({ kind: Type.Literal('requestUndo'), to: Type.Integer({ minimum: 1 }) }, closed),
   Type.Object(
     { kind: Type.Literal('answerUndo'), to: Type.Integer({ minimum: 1 }), yes: Type.Boolean() },

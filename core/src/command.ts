@@ -1,5 +1,6 @@
 import type { Command } from './command-schema.ts';
 import type { Seat, Table } from './game.ts';
+import { noteHint } from './hints.ts';
 import type { Match } from './match.ts';
 import type { Outcome } from './outcome.ts';
 import type { Row } from './row.ts';
@@ -11,7 +12,9 @@ import type { Row } from './row.ts';
 export function isStale(rows: readonly Row[], row: number, seat: Seat, { kind }: Command): boolean {
   if (row === rows.length) return false;
   if (row > rows.length) return true;
-  const since = rows.slice(row);
+  // Notes change nothing in the game.
+  const since = rows.slice(row).filter((other) => other.kind !== 'hint');
+  if (since.length === 0) return false;
   switch (kind) {
     case 'draft':
     case 'ready':
@@ -41,6 +44,8 @@ export function applyCommand<T extends Table, S, V, E, P>(
       return match.redo(seat, { hold: command.hold });
     case 'takeBack':
       return match.takeBack(seat);
+    case 'hint':
+      return noteHint(match, seat);
     case 'draft':
       return match.draft(seat, command.move);
     case 'ready':

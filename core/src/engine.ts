@@ -16,6 +16,7 @@ export * from './frame.ts';
 export * from './game.ts';
 export * from './grammar.ts';
 export * from './hash.ts';
+export * from './hints.ts';
 export * from './json.ts';
 export * from './languages.ts';
 export * from './match.ts';

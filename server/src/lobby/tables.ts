@@ -212,6 +212,7 @@ function termsOf(user: User, wanted: NewTable, fileBytes: number, now: number): 
     pieces: fileOf(pieces, piecesFile, game.pieces),
     options,
     open: wanted.open,
+    ...(wanted.hints ? { hints: true } : {}),
     time: wanted.time,
     host: user.id,
     commitment: commitment(secret),

@@ -20,6 +20,7 @@ export function playerCommand({ user, id, row, command }: PlayerCommand): Act<Ou
     if (recent[seat]?.includes(id)) return { answer: { ok: true } };
     if (stage !== 'running' || !match) return refuse('table.still');
     if (bots[seat] !== null) return refuse('seat.bot');
+    if (command.kind === 'hint' && !stored.terms.hints) return refuse('hint.off');
     if (isStale(match.timeline.rows, row, seat, command)) return refuse('move.stale');
     const answer = applyCommand(match, seat, command);
     if (!answer.ok) return { answer };

@@ -15,6 +15,7 @@ export function tableInfo(stored: StoredTable, user: string | null): TableInfo {
     pieces: { id: terms.pieces.id, hash: terms.pieces.hash },
     options: { ...terms.options },
     open: terms.open,
+    hints: terms.hints === true,
     time: terms.time,
     commitment: terms.commitment,
     stage: progress.stage,

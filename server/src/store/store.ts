@@ -27,6 +27,8 @@ export interface TableTerms {
   readonly pieces: TableFile;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly open: boolean;
+  /** Players may ask their own device what a bot would do. */
+  readonly hints?: boolean;
   readonly time: TimeTerms;
   /** The user who created it. */
   readonly host: string;

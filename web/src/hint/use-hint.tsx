@@ -71,7 +71,7 @@ export function useHint({ loaded, connection, snapshot, onPoint }: HintProps): {
     const mine = (viewer === null ? undefined : frame.drafts[viewer]) ?? idea;
     setAsked({ step, moves: 'thinking', idea: mine });
     announce(texts.thinking);
-    const moves = await connection.hint?.(languageTag(locale));
+    const moves = await connection.hint?.(languageTag(locale), loaded);
     // Closed or out of date in the meantime.
     setAsked((now) => (now?.step === step && now.moves === 'thinking' && moves ? { ...now, moves } : now));
     const [best] = moves ?? [];

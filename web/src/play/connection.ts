@@ -1,5 +1,6 @@
 import type { AdvisedMove } from '@kontor/bots';
 import type {
+  AnyGame,
   Audience,
   Command,
   Frame,
@@ -9,6 +10,7 @@ import type {
   Outcome,
   Seat,
   StepEvents,
+  Table,
   Viewer,
 } from '@kontor/core';
 
@@ -59,7 +61,12 @@ export interface TableConnection {
    * What the strongest bot thinks of the viewer's moves, the best first, from what the viewer may know; `undefined` if
    * nothing is asked, or the game has gone on. Absent where there are no hints.
    */
-  hint?(language: Language): Promise<readonly AdvisedMove[] | undefined>;
+  readonly hint?:
+    | ((
+        language: Language,
+        at: { readonly game: AnyGame; readonly table: Table },
+      ) => Promise<readonly AdvisedMove[] | undefined>)
+    | undefined;
   /** The hint is no longer wanted. */
   stopHint?(): void;
   setPace(pace: BotPace): void;

@@ -10,6 +10,7 @@ import {
   type Language,
   type MatchRecord,
   momentAfter,
+  noteHint,
   type Outcome,
   type PendingMoves,
   refusal,
@@ -120,15 +121,8 @@ export class LocalHost {
     const { signal } = this.#advising;
     const moves = await this.#around.askAdvice(botQuestion(this.#match, seat, HINT_LEVEL), language, signal);
     if (signal.aborted || this.#match.timeline.rows.length !== asked) return undefined;
-    await this.#noteHint(seat);
+    await this.#change(() => noteHint(this.#match, seat));
     return moves;
-  }
-
-  /** The record tells which moves were made after a hint; one note for each decision is enough. */
-  async #noteHint(seat: Seat): Promise<void> {
-    const { rows, last } = this.#match.timeline;
-    if (!rows.slice(last.row).some((row) => row.kind === 'hint' && row.seat === seat))
-      await this.#change(() => this.#match.note('hint', seat));
   }
 
   stopHint(): void {

@@ -1,11 +1,11 @@
-import workerUrl from 'virtual:worker-url';
 import type { AdvisedMove } from '@kontor/bots';
 import type { Audience, Command, Language, MatchRecord, Outcome, StepEvents, Viewer } from '@kontor/core';
 import { keepUnsaved, unsavedGame } from '../store/tables.ts';
 import { forgetDraft, keepDraft, keptDraft, type UnsavedDraft } from '../store/unsaved-draft.ts';
 import type { AnyMoment, BotPace, TableConnection, TableState } from './connection.ts';
 import type { Update } from './host.ts';
-import type { Answer, FromHost, Start, ToHost } from './messages.ts';
+import type { Answer, FromHost, ToHost } from './messages.ts';
+import { startWorker } from './start-worker.ts';
 
 /** A page that is being closed may hold the lock for a moment longer. */
 const LOCK_WAIT_MS = 500;
@@ -218,10 +218,4 @@ export class LocalConnection implements TableConnection {
       this.#post(message(call));
     });
   }
-}
-
-function startWorker(role: Start['role'], port: MessagePort): Worker {
-  const worker = new Worker(workerUrl, { type: 'module', name: role });
-  worker.postMessage({ role, port } satisfies Start, [port]);
-  return worker;
 }

@@ -156,7 +156,12 @@ export function LiveTable(props: LiveTableProps): ReactNode {
       covered={covered}
       extras={{
         ...extras,
-        tools: extras?.tools ?? hint.button,
+        tools: (
+          <>
+            {hint.button}
+            {extras?.tools}
+          </>
+        ),
         banner:
           extras?.banner ??
           (remark.course && remark.said && (

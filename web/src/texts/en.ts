@@ -247,6 +247,7 @@ export const texts = {
     'seat.unknown': 'There is no such seat.',
     'seat.inactive': 'It is not your turn.',
     'seat.bot': 'A bot has this seat.',
+    'hint.off': 'There are no hints at this table.',
     'lesson.only': 'This is not part of the lesson.',
     'game.over': 'The game is over.',
     'move.unreadable': 'This is not a move of this game.',

@@ -254,6 +254,7 @@ export const texts: WebTexts = {
     'seat.unknown': 'Cette place n’existe pas.',
     'seat.inactive': 'Ce n’est pas à vous de jouer.',
     'seat.bot': 'Un bot occupe cette place.',
+    'hint.off': 'Il n’y a pas de conseils à cette table.',
     'lesson.only': 'Cela ne fait pas partie de la leçon.',
     'game.over': 'La partie est terminée.',
     'move.unreadable': 'Ce n’est pas un coup de ce jeu.',

@@ -1,14 +1,19 @@
+import type { AdvisedMove, BotQuestion } from '@kontor/bots';
 import {
+  type AnyGame,
   type AnyMatch,
   type Audience,
   type Command,
+  type Language,
   Match,
   type MatchRecord,
   momentAfter,
   type Outcome,
   refusal,
   type Seat,
+  type Table,
   type Viewer,
+  writeTable,
 } from '@kontor/core';
 import {
   type ChatLine,
@@ -20,6 +25,7 @@ import {
 } from '@kontor/protocol';
 import { freshId } from '../../browser/fresh-id.ts';
 import { loadRules } from '../../games/load-rules.ts';
+import { Adviser } from '../../play/adviser.ts';
 import type { AnyMoment, TableConnection, TableState } from '../../play/connection.ts';
 import { api } from './api.ts';
 import { withNewLines } from './chat-lines.ts';
@@ -64,6 +70,7 @@ export class OnlineConnection implements TableConnection {
   #state: TableState = { kind: 'opening' };
   #record: Promise<MatchRecord> | undefined;
   #past: Promise<AnyMatch | undefined> | undefined;
+  #adviser: Adviser | undefined;
   #room: OnlineRoom = {
     info: undefined,
     connection: 'opening',
@@ -142,6 +149,39 @@ export class OnlineConnection implements TableConnection {
     return this.#record;
   }
 
+  /** Only at tables that allow it. The server notes it; the bot of this device thinks, from the viewer's own view. */
+  get hint(): TableConnection['hint'] {
+    return this.#room.info?.hints ? (language, at) => this.#hint(language, at) : undefined;
+  }
+
+  stopHint(): void {
+    this.#adviser?.stop();
+  }
+
+  async #hint(
+    language: Language,
+    { game, table }: { readonly game: AnyGame; readonly table: Table },
+  ): Promise<readonly AdvisedMove[] | undefined> {
+    const seat = this.#viewer;
+    const noted = seat === null ? undefined : await this.send(seat, { kind: 'hint' });
+    if (seat === null || !noted?.ok || !this.#clientView) return undefined;
+    const { frame, history } = this.#clientView;
+    const { options, board, pieces } = writeTable(game, table);
+    const question: BotQuestion = {
+      game: game.id,
+      seats: table.seats,
+      options,
+      board: board.file ?? board.id,
+      pieces: pieces.file ?? pieces.id,
+      seat,
+      bot: 'master',
+      view: frame.view,
+      history: history.flatMap(({ events }) => events),
+    };
+    this.#adviser ??= new Adviser();
+    return this.#adviser.advise(question, language);
+  }
+
   /** Reconnects after the session's cookie has changed. */
   renew(): void {
     this.#socket.renew();
@@ -154,6 +194,7 @@ export class OnlineConnection implements TableConnection {
   takeOver(): void {}
 
   close(): void {
+    this.#adviser?.close();
     this.#socket.close();
   }
 

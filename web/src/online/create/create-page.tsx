@@ -47,6 +47,7 @@ export function CreatePage({ game }: { game?: string | undefined }): ReactNode {
   const [options, setOptions] = useState<Options>({});
   const [files, setFiles] = useState<FileChoice>({});
   const [open, setOpen] = useState(false);
+  const [hints, setHints] = useState(false);
   const [time, setTime] = useState<TimePreset>('unhurried');
   const [onTimeout, setOnTimeout] = useState<TimeTerms['onTimeout']>();
   const [hours, setHours] = useState<Hours>();
@@ -59,6 +60,7 @@ export function CreatePage({ game }: { game?: string | undefined }): ReactNode {
       seats: seats.map((bot) => ({ bot })),
       options,
       open,
+      ...(hints ? { hints } : {}),
       time: terms,
       ...(parts && tableFiles(parts.game, files)),
     });
@@ -139,6 +141,13 @@ export function CreatePage({ game }: { game?: string | undefined }): ReactNode {
               <option value="true">{texts.create.anyone}</option>
             </select>
           </label>
+          <div className="w-option">
+            <label className="w-field" data-kind="flag">
+              <span>{texts.create.hints}</span>
+              <input type="checkbox" checked={hints} onChange={({ target }) => setHints(target.checked)} />
+            </label>
+            <p className="w-help">{texts.create.hintsHelp}</p>
+          </div>
           {parts && (
             <details className="w-create-options">
               <summary>{texts.create.options}</summary>

@@ -23,6 +23,7 @@ export function Terms({ info }: { info: TableInfo }): ReactNode {
         {[
           timeWords(texts, info.time),
           texts.create.term(texts.create.who, info.open ? texts.create.anyone : texts.create.byLink),
+          info.hints ? texts.create.hintsAllowed : texts.create.noHints,
         ].join(' · ')}
       </p>
       {parts && (

@@ -46,6 +46,10 @@ export const texts = {
     who: 'Who may join',
     byLink: 'Whoever has the link',
     anyone: 'Anybody: it is listed in the lobby',
+    hints: 'Allow hints',
+    hintsHelp: 'Everybody may ask a bot on their own device what it would do. The log of the game notes it.',
+    hintsAllowed: 'Hints are allowed',
+    noHints: 'No hints',
     terms: 'Terms',
     time: 'Time',
     times: {
@@ -249,6 +253,7 @@ export const texts = {
     'missing.early': 'give them a little more time',
     'missing.clock': 'at this table the clock decides',
     'missing.not': 'nobody waits for this seat',
+    'hint.off': 'there are no hints at this table',
     'seat.bot': 'a bot has your seat for now; take it back first',
     'request.origin': 'this page belongs to another site',
     'guest.uninvited': 'this server is for invited people: you need an invitation code',

@@ -46,6 +46,11 @@ export const texts: OnlineTexts = {
     who: 'Qui peut venir',
     byLink: 'Qui a le lien',
     anyone: 'Tout le monde : elle figure dans la liste',
+    hints: 'Autoriser les conseils',
+    hintsHelp:
+      'Chacun peut demander à un bot, sur son propre appareil, ce qu’il ferait. Le journal de la partie le note.',
+    hintsAllowed: 'Conseils autorisés',
+    noHints: 'Sans conseils',
     terms: 'Conditions',
     time: 'Temps',
     times: {
@@ -252,6 +257,7 @@ export const texts: OnlineTexts = {
     'missing.early': 'laissez-lui encore un peu de temps',
     'missing.clock': 'à cette table, c’est la pendule qui décide',
     'missing.not': 'personne n’attend cette place',
+    'hint.off': 'il n’y a pas de conseils à cette table',
     'seat.bot': 'un robot tient votre place ; reprenez-la d’abord',
     'request.origin': 'cette page appartient à un autre site',
     'guest.uninvited': 'ce serveur est réservé aux personnes invitées : il vous faut un code d’invitation',
