@@ -79,7 +79,7 @@ export const dukedoms: Lesson = {
       ulmsgard: [0, 1],
       hohenkranz: [0],
       wolkersau: [0, 2],
-      birkmaar: [0],
+      kupferau: [0],
       isenbrunn: [0, 1],
       aspenfurt: [0, 2],
       kesselbach: [0],
@@ -121,7 +121,7 @@ export const principalRoute: Lesson = {
     stations: {
       nordwacht: [0, 1],
       ulmsgard: [0],
-      wolkersau: [0],
+      isenbrunn: [0],
       birkmaar: [0],
       kesselbach: [0],
       'sankt-orvel': [0],

@@ -12,3 +12,8 @@ export function useHighlighted(): readonly string[] {
 export function useIsHighlighted(place: string): boolean {
   return useContext(Highlight).includes(place);
 }
+
+/** The panel of a small table that shows what is lit first; `undefined` for what lies on the boards. */
+export function useLitPanel(): 'prices' | undefined {
+  return useContext(Highlight)[0]?.startsWith('row:') ? 'prices' : undefined;
+}

@@ -2,7 +2,7 @@ import { Button, Scroller, type Tab, Tabs, useKeys, useReducedMotion, useSize } 
 import { Activity, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { phaseOf } from '../rules/index.ts';
 import { Flights } from './flights.tsx';
-import { HighlightProvider } from './highlight.ts';
+import { HighlightProvider, useLitPanel } from './highlight.ts';
 import type { IconName } from './icons.ts';
 import { LandMap, type Overlays } from './map/map.tsx';
 import type { Overlay } from './map/overlays.tsx';
@@ -217,6 +217,9 @@ function SmallTable(props: PartsProps) {
   // A new phase closes the open panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the board is what changes.
   useEffect(() => setPanel(undefined), [board]);
+  // What a lesson or a line of the story is about comes to the front.
+  const lit = useLitPanel();
+  useEffect(() => setPanel(lit), [lit]);
   const selected = panel ?? (board === 'both' ? 'market' : board);
   const tab = (id: string, label: string, icon: IconName): Tab => ({
     id,

@@ -16,7 +16,7 @@ export const standing: Lesson = {
     temples: { 18: 0, 8: 1, 13: 2 },
     electors: [{ II: 2, VIII: 1 }, { III: 2 }, { V: 2 }],
     piles: { ...PILES, 2: ['coal', 'bronze'], 9: ['silver', 'gems'] },
-    offers: { 1: 'coal-gems', 5: 'bronze-silver', 12: 'silver-silver', 14: 'coal-silver', 16: 'coal-bronze' },
+    offers: { 1: 'coal-gems', 5: 'silver-gold', 12: 'silver-silver', 14: 'coal-silver', 16: 'coal-bronze' },
   }),
   steps: [
     {

@@ -10,6 +10,8 @@ interface LessonPanelProps {
   readonly step: number;
   readonly steps: number;
   readonly text: string;
+  /** What is lit on the boards, for whoever cannot see it. */
+  readonly lit: string;
   /** The learner is to make a move. */
   readonly task: boolean;
   /** Rivals are moving. */
@@ -27,7 +29,8 @@ interface LessonPanelProps {
 
 /** The text of the present step, and the way through the lesson. */
 export function LessonPanel(props: LessonPanelProps): ReactNode {
-  const { title, step, steps, text, task, waiting, answer, after, leave, onNext, onBack, onShow } = props;
+  const { title, step, steps, text, lit, task, waiting, answer, after, leave, onNext, onBack, onShow } =
+    props;
   const texts = useLearnTexts();
   return (
     <section className="w-lesson" aria-label={`${texts.lesson}: ${title}`} data-task={task}>
@@ -36,7 +39,9 @@ export function LessonPanel(props: LessonPanelProps): ReactNode {
           <strong>{title}</strong>
           {!after && <span>{texts.stepOf(step, steps)}</span>}
         </p>
-        <p className="w-lesson-text">{text}</p>
+        <p className="w-lesson-text">
+          {text} <span className="k-hidden">{lit}</span>
+        </p>
         {answer !== undefined && <p className="w-lesson-answer">{answer}</p>}
       </div>
       <div className="w-lesson-buttons">

@@ -6,6 +6,7 @@ import type { LessonConnection, LessonState } from './lesson-connection.ts';
 import { LessonPanel } from './lesson-panel.tsx';
 import { useLearnTexts } from './texts/index.ts';
 import { lessonTexts } from './use-course.ts';
+import { useLitNames } from './use-lit-names.ts';
 
 interface LessonPanelSource {
   readonly course: Course;
@@ -39,12 +40,15 @@ export function useLessonPanel(source: LessonPanelSource): {
   const answer =
     key === undefined ? undefined : own ? fillText(own, {}, names) : run.task ? texts.notAsked : texts.readOn;
 
+  const pointed = useLitNames(step?.point, version);
+  const lit = pointed.length > 0 && answer === undefined ? texts.lit(pointed) : '';
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second wrong move is answered again.
   useEffect(() => {
     announce(
-      [answer ?? text, isTask && answer === undefined ? `${texts.toDo}.` : ''].filter(Boolean).join(' '),
+      [answer ?? text, lit, isTask && answer === undefined ? `${texts.toDo}.` : ''].filter(Boolean).join(' '),
     );
-  }, [announce, text, answer, version]);
+  }, [announce, text, answer, lit, version]);
 
   const panel = (
     <LessonPanel
@@ -52,6 +56,7 @@ export function useLessonPanel(source: LessonPanelSource): {
       step={run.progress.step + 1}
       steps={lesson.steps.length}
       text={text}
+      lit={lit}
       task={isTask}
       waiting={run.script.length > 0}
       answer={answer}
