@@ -46,6 +46,7 @@ describe('lessons', () => {
     await lesson.getByText('Step 3 of 3').waitFor();
     const heard = (await said()).join(' ');
     expect(heard).toContain('Press Khorane');
+    expect(heard).toContain('Lit: Khorane (14)');
     expect(heard).toContain('You would arrive in Khorane');
     expect(heard).toContain('transact always takes the cheapest');
     await expectAccessibleInAllThemes(page);

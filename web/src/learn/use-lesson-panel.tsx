@@ -46,9 +46,11 @@ export function useLessonPanel(source: LessonPanelSource): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second wrong move is answered again.
   useEffect(() => {
     announce(
-      [answer ?? text, lit, isTask && answer === undefined ? `${texts.toDo}.` : ''].filter(Boolean).join(' '),
+      [answer ?? text, isTask && answer === undefined ? `${texts.toDo}.` : ''].filter(Boolean).join(' '),
     );
-  }, [announce, text, answer, lit, version]);
+  }, [announce, text, answer, version]);
+  // The names are known a moment later.
+  useEffect(() => announce(lit), [announce, lit]);
 
   const panel = (
     <LessonPanel
