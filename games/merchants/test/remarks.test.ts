@@ -13,7 +13,6 @@ import { expect } from 'vitest';
 import { merchantsKnowledge } from '../bot/index.ts';
 import { course } from '../lessons/index.ts';
 import type { Claims, RemarkId } from '../lessons/remarks/claims.ts';
-import { wayTo } from '../lessons/remarks/ways.ts';
 import {
   contractAsks,
   eliminate,
@@ -24,6 +23,7 @@ import {
   rankOf,
   tallies,
 } from '../rules/index.ts';
+import { shortestWay } from '../rules/state/ways.ts';
 import { regionsOf } from '../rules/view/standing.ts';
 import { litPlaces } from './lit-places.ts';
 import { layPlots, legalTexts, play } from './test-game.ts';
@@ -101,7 +101,7 @@ function resolution(events: readonly MerchantsEvent[]): readonly MerchantsEvent[
 const proofs: Proofs = {
   'deliver-now'({ state, seat, table }, { city, contract, roads }) {
     const at = state();
-    const way = wayTo(table, caravanOf(at, seat), city);
+    const way = shortestWay(table, caravanOf(at, seat), city);
     expect(way).toHaveLength(roads);
     expect(plots(at, { [seat]: `${way}x` })).toContainEqual(
       expect.objectContaining({ type: 'fulfilled', seat, city, contract }),
@@ -109,7 +109,7 @@ const proofs: Proofs = {
   },
   'missing-one'({ state, seat, table }, { city, contract, resource, from }) {
     const at = state();
-    const way = `${wayTo(table, caravanOf(at, seat), from)}x${wayTo(table, from, city)}x`;
+    const way = `${shortestWay(table, caravanOf(at, seat), from)}x${shortestWay(table, from, city)}x`;
     const stock = { ...merchants.view(at, seat).players[seat]?.screen?.stock } as Record<string, number>;
     const lacking = contractAsks(contract).filter((each) => {
       stock[each] = (stock[each] ?? 0) - 1;
@@ -126,14 +126,14 @@ const proofs: Proofs = {
     const laid = Object.fromEntries(
       Array.from({ length: table.seats }, (_, other) => [
         other,
-        other === seat ? 'x' : `${wayTo(table, caravanOf(at, other), city)}x`.slice(0, 6),
+        other === seat ? 'x' : `${shortestWay(table, caravanOf(at, other), city)}x`.slice(0, 6),
       ]),
     );
     expect(plots(at, laid)).toContainEqual(expect.objectContaining({ type: 'took', seat, city, resource }));
   },
   race({ state, seat, table }, { city, rival }) {
     const at = state();
-    const toIt = (each: Seat) => `${wayTo(table, caravanOf(at, each), city)}x`;
+    const toIt = (each: Seat) => `${shortestWay(table, caravanOf(at, each), city)}x`;
     const events = plots(at, { [seat]: toIt(seat), [rival]: toIt(rival) });
     expect(events).toContainEqual(expect.objectContaining({ type: 'took', seat: rival, city, left: 0 }));
     expect(events).toContainEqual(expect.objectContaining({ type: 'ignored', seat, city }));

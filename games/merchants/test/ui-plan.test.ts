@@ -5,16 +5,9 @@ import { ROAD_LABELS } from '../rules/files/board.ts';
 import { merchants } from '../rules/index.ts';
 import { PLACES } from '../rules/state/constants.ts';
 import { distance } from '../rules/state/table.ts';
+import { shortestWay } from '../rules/state/ways.ts';
 import { counted, keyed } from '../ui/model/keyed.ts';
-import {
-  planOf,
-  plotMove,
-  shortestWay,
-  stops,
-  withAction,
-  withMoved,
-  withoutAction,
-} from '../ui/model/plan.ts';
+import { planOf, plotMove, stops, withAction, withMoved, withoutAction } from '../ui/model/plan.ts';
 
 const opened = openTable(merchants, { seats: 2 });
 if (!opened.ok) throw new Error('no table');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * What a step points at, by the names that the boards give to screen readers: whoever cannot see what is lit is told
- * where to go. Names end at their first comma; what follows tells the state of the place.
+ * where to go. Names end at their first comma or semicolon; what follows tells the state of the place.
  */
 export function useLitNames(places: readonly string[] | undefined, version: number): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
@@ -14,7 +14,7 @@ export function useLitNames(places: readonly string[] | undefined, version: numb
         ...new Set(
           (places ?? []).flatMap((place) => {
             const shown = document.querySelector(`[data-place="${CSS.escape(place)}"][aria-label]`);
-            return shown?.getAttribute('aria-label')?.split(',')[0] ?? [];
+            return shown?.getAttribute('aria-label')?.split(/[,;]/)[0] ?? [];
           }),
         ),
       ]),

@@ -1,12 +1,13 @@
 import type { Seat } from '@kontor/core';
 import { distance } from '../../rules/state/table.ts';
 import { type CityNumber, PLOT_LENGTH, type ScreenView, TRANSACT } from '../../rules/state/types.ts';
+import { shortestWay } from '../../rules/state/ways.ts';
 import type { MerchantsEvent } from '../../rules/view/events.ts';
 import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { projectionOf, tallyAll } from '../../rules/view/standing.ts';
 import { walk } from '../../rules/view/walk.ts';
 import type { MerchantsRemark, MerchantsSituation } from './claims.ts';
-import { lacking, wayTo } from './ways.ts';
+import { lacking } from './lacking.ts';
 
 /* Remarks while plots are laid. */
 
@@ -41,7 +42,7 @@ const deliverNow: MerchantsRemark<'deliver-now'> = {
     const { table, view } = situation;
     for (const [city, { contract }] of view.cities.entries()) {
       if (!contract || lacking(me.screen.stock, contract).length > 0) continue;
-      const plot = `${wayTo(table, me.caravan, city)}${TRANSACT}`;
+      const plot = `${shortestWay(table, me.caravan, city)}${TRANSACT}`;
       if (plot.length <= PLOT_LENGTH && endOf(situation, plot)?.outcome === 'fulfilled')
         return {
           claim: { city, contract, roads: plot.length - 1 },
@@ -64,7 +65,7 @@ const missingOne: MerchantsRemark<'missing-one'> = {
       if (!contract || resource === undefined || more.length > 0) continue;
       for (const [from, { resources }] of view.cities.entries()) {
         if (resources[0] !== resource) continue;
-        const plot = `${wayTo(table, me.caravan, from)}${TRANSACT}${wayTo(table, from, city)}${TRANSACT}`;
+        const plot = `${shortestWay(table, me.caravan, from)}${TRANSACT}${shortestWay(table, from, city)}${TRANSACT}`;
         if (plot.length <= PLOT_LENGTH && endOf(situation, plot)?.outcome === 'fulfilled')
           return {
             claim: { city, contract, resource, from },
@@ -97,7 +98,7 @@ const race: MerchantsRemark<'race'> = {
     for (const [city, { resources }] of view.cities.entries()) {
       const roads = distance(table, me.caravan, city);
       if (resources.length !== 1 || roads === 0 || roads > RACE_ROADS) continue;
-      const [rival] = endOf(situation, `${wayTo(table, me.caravan, city)}${TRANSACT}`)?.rivals ?? [];
+      const [rival] = endOf(situation, `${shortestWay(table, me.caravan, city)}${TRANSACT}`)?.rivals ?? [];
       if (rival !== undefined) return { claim: { city, rival }, places: [`city-${city}`, `player-${rival}`] };
     }
     return undefined;

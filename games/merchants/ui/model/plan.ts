@@ -1,5 +1,4 @@
 import { ROAD_LABELS, type RoadLabel } from '../../rules/files/board.ts';
-import { PLACES } from '../../rules/state/constants.ts';
 import { roadFrom } from '../../rules/state/table.ts';
 import {
   type Action,
@@ -67,18 +66,4 @@ export function stops(table: MerchantsTable, start: CityNumber, plan: PlotText):
     places.push(at);
   }
   return places;
-}
-
-/** The shortest way as road labels; of equally short ones the first in the order of labels. */
-export function shortestWay(table: MerchantsTable, from: CityNumber, to: CityNumber): PlotText {
-  const ways: (PlotText | undefined)[] = Array.from({ length: PLACES }, () => undefined);
-  ways[from] = '';
-  const queue = [from];
-  for (const place of queue)
-    for (const road of roadsFrom(table, place)) {
-      if (ways[road.to] !== undefined) continue;
-      ways[road.to] = `${ways[place] ?? ''}${road.label}`;
-      queue.push(road.to);
-    }
-  return ways[to] ?? '';
 }

@@ -7,11 +7,12 @@ import {
   type PlotText,
   TRANSACT,
 } from '../../rules/state/types.ts';
+import { shortestWay } from '../../rules/state/ways.ts';
 import type { Walk } from '../../rules/view/preview-types.ts';
 import { walk } from '../../rules/view/walk.ts';
 import type { MerchantsTableProps } from '../scene.ts';
 import { type Cargo, cargoAfter, stockAfter } from './cargo.ts';
-import { planOf, plotMove, shortestWay, stops, withAction, withMoved, withoutAction } from './plan.ts';
+import { planOf, plotMove, stops, withAction, withMoved, withoutAction } from './plan.ts';
 
 /** The plan of the person at the table and everything that can be done to it. */
 export interface Plan {
