@@ -1,5 +1,5 @@
 import { type BookFigureProps, WoodPiece } from '@kontor/ui';
-import type { ComponentType, CSSProperties } from 'react';
+import type { ComponentType } from 'react';
 import { BOARDS } from '../boards/index.ts';
 import { CAPITAL_RANK, RESOURCES } from '../rules/files/board.ts';
 import { type Action, CAPITAL, type ContractId } from '../rules/state/types.ts';
@@ -79,22 +79,19 @@ function MapPart() {
   const [x, y] = cityDrawing(drawing, CAPITAL).at;
   const part = `${x - frame.x - WIDTH / 2} ${y - frame.y - HEIGHT / 2} ${WIDTH} ${HEIGHT}`;
   return (
-    <svg
-      className="moe-figure-map"
-      viewBox={part}
-      style={{ '--moe-scale': 1 } as CSSProperties}
-      aria-hidden="true"
-    >
-      <Land drawing={drawing} layout={layout} />
-      <g transform={`translate(${-frame.x} ${-frame.y})`}>
-        <Plaques drawing={drawing} layout={layout} />
-        {cities.map(({ number, rank, at }) => (
-          <g key={number} transform={`translate(${at.join(' ')})`}>
-            <TownDrawing rank={rank} capital={number === CAPITAL} />
-          </g>
-        ))}
-      </g>
-    </svg>
+    <div className="moe-figure-map moe-map" translate="no">
+      <svg viewBox={part} aria-hidden="true">
+        <Land drawing={drawing} layout={layout} />
+        <g transform={`translate(${-frame.x} ${-frame.y})`}>
+          <Plaques drawing={drawing} layout={layout} />
+          {cities.map(({ number, rank, at }) => (
+            <g key={number} transform={`translate(${at.join(' ')})`}>
+              <TownDrawing rank={rank} capital={number === CAPITAL} />
+            </g>
+          ))}
+        </g>
+      </svg>
+    </div>
   );
 }
 
