@@ -48,7 +48,7 @@ await command(async () => {
   const { runs, load, files } = wanted;
   const chromium = ensureChromium();
   await ensureInstalled();
-  await ensureBuilt(['server', 'web']);
+  await ensureBuilt(['library', 'server', 'web']);
   await rm(FAILURES, { recursive: true, force: true });
   const busy = Array.from({ length: load }, () => new Worker('while (true);', { eval: true }));
   const lines = [];
