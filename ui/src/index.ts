@@ -1,4 +1,5 @@
 export * from './board/arrow-keys.ts';
+export * from './board/board-role.ts';
 export * from './board/pan-zoom.tsx';
 export * from './board/player-mark.tsx';
 export * from './board/pressing.ts';

@@ -59,10 +59,14 @@ describe('by keys and by ear', () => {
     const { page } = await visit('/', { settings: { confirm: 'always' } });
     await playNow(page, 'Hermagor');
     await myTurn(page);
+    const said = await listen(page);
     const row = await rowOf(page);
+    // Screen readers leave the arrow keys to such an element.
+    await page.getByRole('application', { name: 'Market' }).waitFor();
     await page.locator('[data-legal="true"]:visible').first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Confirm turn' }).waitFor();
+    await expect.poll(async () => (await said()).at(-1)).toContain('Your turn is done. Confirm it');
     await page.locator('[data-press]').first().focus();
     await page.keyboard.press('Enter');
     await rowAfter(page, row);

@@ -4,6 +4,8 @@ import { BOARDS, TILE_SETS } from '../boards/index.ts';
 import { DISC_ROWS, hermagor, LINE_NAMES, SPACE_NAMES, SPECIALS } from '../rules/index.ts';
 import { explain } from '../ui/explain/index.ts';
 import { roadKey } from '../ui/map/land.ts';
+import { situation } from '../ui/map/village-words.ts';
+import { sceneOf } from '../ui/scene.ts';
 
 const opened = openTable(hermagor, { seats: 3, board: BOARDS[0]?.id, pieces: TILE_SETS[0]?.id });
 if (!opened.ok) throw new Error('the table is broken');
@@ -68,6 +70,18 @@ describe('an explanation', () => {
     expect(told('space:j2.2')).toContain('a buyer of Bo');
     expect(told('space:j3.2')).toContain('your buyer');
     expect(told('castle')).toContain('Merchants in this place: you, Bo and Cy.');
+  });
+
+  it('H-3.12: promises nothing for a region that is complete', () => {
+    const region = table.map.regions.find(({ places }) => !places.includes(table.map.castle.id));
+    const [first = '', ...others] = region?.places ?? [];
+    const words = (...places: string[]) => {
+      const view = { ...frame.view, stations: Object.fromEntries(places.map((place) => [place, [0]])) };
+      const scene = sceneOf({ table, viewer: 0, players, locale: 'en', view, pace: 0 });
+      return situation(scene, first).find((part) => part.startsWith(region?.name ?? '?'));
+    };
+    expect(words(first)).toMatch(/ 1 of \d \(.*5\)$/);
+    expect(words(first, ...others)).toMatch(/ (\d) of \1 \(complete\)$/);
   });
 
   it('H-B3: says what a price is worth now and at the end', () => {

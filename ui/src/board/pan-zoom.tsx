@@ -3,6 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { useKeys } from '../screen/keys.tsx';
 import { useTexts } from '../texts/i18n.tsx';
 import { KIT_TEXTS } from '../texts/index.ts';
+import { useBoardRole } from './board-role.ts';
 import { usePointerGestures } from './pointer-gestures.ts';
 import {
   clamp,
@@ -127,12 +128,11 @@ export function PanZoom({
         <svg ref={below} className="k-panzoom-ground" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {ground}
         </svg>
-        {/* An application: what is drawn inside can be focused and pressed, and takes the arrow keys itself. */}
         <svg
           ref={svg}
           viewBox={`0 0 ${width} ${height}`}
           role="application"
-          aria-roledescription={texts.board}
+          aria-roledescription={useBoardRole()}
           aria-label={label}
         >
           {children}

@@ -25,6 +25,11 @@ interface PromptBarProps {
   readonly regret?: ReactNode;
 }
 
+/** What is said instead of a question while a move waits to be confirmed. */
+export function useConfirmHint(): string {
+  return useTexts(KIT_TEXTS).confirmHint;
+}
+
 interface Tool {
   readonly can: boolean;
   readonly key: string;

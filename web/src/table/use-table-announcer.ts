@@ -1,4 +1,4 @@
-import { REWARDS, type ShownProgress, useAnnounce, useLocale } from '@kontor/ui';
+import { REWARDS, type ShownProgress, useAnnounce, useConfirmHint, useLocale } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import { playSound } from '../browser/sound.ts';
 import { gameName } from '../games/game-pages.ts';
@@ -49,7 +49,9 @@ function useSpokenStory(
   const { table: texts } = useWebTexts();
   const locale = useLocale();
   const announce = useAnnounce();
-  const prompt = isMyTurn(viewer, frame) ? ui.prompt({ table, viewer, players, frame, locale }) : '';
+  const confirm = useConfirmHint();
+  const question = frame.held === undefined ? ui.prompt({ table, viewer, players, frame, locale }) : confirm;
+  const prompt = isMyTurn(viewer, frame) ? question : '';
   const newest = history.at(-1)?.row ?? -1;
   const spoken = useRef({ viewer, newest, prompt: '' });
   useEffect(() => {

@@ -24,7 +24,9 @@ export function LandLists({ shown }: { readonly shown: readonly Overlay[] }) {
                 {[
                   ui.regionProgress(name, done, villages.length),
                   showsText(scene, id),
-                  ...(viewer === null ? [] : [ui.paysNow(payText(scene, id))]),
+                  ...(viewer === null
+                    ? []
+                    : [done === villages.length ? ui.complete : ui.paysNow(payText(scene, id))]),
                   ui.villages(villages.map((village) => placeName(table, village))),
                 ].join(', ')}
               </li>

@@ -50,7 +50,7 @@ export function situation(scene: Scene, village: string): string[] {
     );
   if (table.map.principalRoute.includes(village)) parts.push(ui.onRoute);
   for (const { id, name, done, all } of regionsOf(table, view, village, viewer))
-    parts.push(`${ui.regionProgress(name, done, all)} (${payText(scene, id)})`);
+    parts.push(`${ui.regionProgress(name, done, all)} (${done === all ? ui.complete : payText(scene, id)})`);
   return parts;
 }
 

@@ -1,4 +1,4 @@
-import { arrowDirection, type PressHandlers, usePressing, WoodPiece } from '@kontor/ui';
+import { arrowDirection, type PressHandlers, useBoardRole, usePressing, WoodPiece } from '@kontor/ui';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { LINE_NAMES, SPACE_NAMES, type SpaceName, tally } from '../../rules/index.ts';
 import { BUZZ } from '../../rules/market/spaces.ts';
@@ -37,8 +37,12 @@ export function Market({ chooser, moves, scene: settling }: MarketProps) {
   const stop = pointed ?? home?.name;
   return (
     <div className="hg-market" data-asked={chooser.mode !== undefined && isOnMarket(chooser.mode)}>
-      {/* A group, not an image: its spaces can be focused and pressed. */}
-      <svg viewBox={`0 0 ${plan.width} ${plan.height}`} role="group" aria-label={ui.market}>
+      <svg
+        viewBox={`0 0 ${plan.width} ${plan.height}`}
+        role="application"
+        aria-roledescription={useBoardRole()}
+        aria-label={ui.market}
+      >
         <Square plan={plan} />
         <Booths plan={plan} chooser={chooser} pointed={pointed} />
         <Prices plan={plan} />

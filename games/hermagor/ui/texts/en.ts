@@ -113,6 +113,7 @@ export const texts = {
   pays: (row: string, value: number) => `${row} ${value}`,
   stationsOf: (names: readonly string[]) => `${names.length === 1 ? 'station' : 'stations'}: ${list(names)}`,
   regionProgress: (region: string, done: number, all: number) => `${region} ${done} of ${all}`,
+  complete: 'complete',
   youShort: 'You',
   you: 'you',
   either: (options: readonly string[]) => either(options),

@@ -110,6 +110,7 @@ export const texts: UiTexts = {
   pays: (row, value) => `${row} ${value}`,
   stationsOf: (names) => `${names.length === 1 ? 'comptoir' : 'comptoirs'} : ${list(names)}`,
   regionProgress: (region, done, all) => `${region} ${done} sur ${all}`,
+  complete: 'complète',
   youShort: 'Vous',
   you: 'vous',
   either: (options) => either(options),
