@@ -32,7 +32,7 @@ describe('Merchants of Empire online', () => {
       choose: async (page) => {
         await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('day');
         await page.getByLabel('Clocks stop at night').check();
-        await page.getByLabel('From', { exact: true }).selectOption('8');
+        await page.getByRole('combobox', { name: 'From', exact: true }).selectOption('8');
         await page.getByText('Rules of this table').click();
         await page.getByLabel(/^Length/).selectOption('9');
       },
