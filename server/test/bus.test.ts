@@ -18,7 +18,7 @@ let redis: RedisServer;
 beforeAll(async () => {
   redis = await RedisServer.start();
 });
-afterAll(() => redis.remove());
+afterAll(() => redis.kill());
 
 async function pair(): Promise<readonly [RedisBus, RedisBus]> {
   return [await RedisBus.open(redis.url, silentLogger), await RedisBus.open(redis.url, silentLogger)];

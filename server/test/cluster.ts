@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { endWithUs } from './end-with-us.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { freePort, programs } from './programs.ts';
 import { RedisServer } from './redis-server.ts';
@@ -52,6 +53,7 @@ export class ClusterNode {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;
+    endWithUs(started);
     for await (const line of createInterface({ input: started.stdout }))
       if (line.includes('Kontor is at')) {
         started.stdout.resume();
@@ -122,7 +124,7 @@ export class Cluster {
       toPostgres.close();
       toRedis.close();
     }
-    await this.redis.remove();
+    await this.redis.kill();
     await this.postgres.remove();
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -140,9 +142,11 @@ function startProxy(folder: string, port: number, nodes: readonly ClusterNode[])
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, `daemon off;\npid ${folder}/pid;\n${config}`);
   mkdirSync(join(folder, 'logs'));
-  return spawn(programs().nginx, ['-p', folder, '-e', 'stderr', '-c', file], {
+  const started = spawn(programs().nginx, ['-p', folder, '-e', 'stderr', '-c', file], {
     stdio: ['ignore', 'ignore', 'ignore'],
   });
+  endWithUs(started, 'QUIT');
+  return started;
 }
 
 function temporaryPaths(folder: string): string {

@@ -19,7 +19,7 @@ let redis: RedisServer;
 beforeAll(async () => {
   redis = await RedisServer.start();
 });
-afterAll(() => redis.remove());
+afterAll(() => redis.kill());
 afterAll(endSharedPostgres);
 
 const byRedis = (): Promise<Bus> => RedisBus.open(redis.url, silentLogger);

@@ -5,6 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { endWithUs } from './end-with-us.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'dist', 'main.js');
 
@@ -56,6 +57,7 @@ export class OwnServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;
+    endWithUs(started);
     this.#port = await portOf(started);
   }
 

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { silentLogger } from '../src/log.ts';
 import { PostgresStore } from '../src/store/postgres/postgres.ts';
+import { endWithUs } from './end-with-us.ts';
 import { onFreePort, programs } from './programs.ts';
 
 /** How often a start is tried. */
@@ -27,7 +28,7 @@ export class PostgresServer {
     this.#settings = settings;
     this.#program = programs().postgres;
     this.#folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
-    process.on('exit', this.#endWithProcess);
+    process.on('exit', this.#removeFolder);
   }
 
   /** `settings` are those of postgresql.conf, e.g. `fsync=off`. */
@@ -61,6 +62,7 @@ export class PostgresServer {
       { stdio: ['ignore', 'ignore', 'pipe'], ...unprivileged() },
     );
     this.#process = started;
+    endWithUs(started, 'QUIT');
     for await (const line of createInterface({ input: started.stderr })) {
       if (!line.includes('ready to accept connections')) continue;
       started.stderr.resume();
@@ -96,7 +98,7 @@ export class PostgresServer {
   }
 
   async remove(): Promise<void> {
-    process.off('exit', this.#endWithProcess);
+    process.off('exit', this.#removeFolder);
     await this.#end('SIGQUIT');
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -133,9 +135,8 @@ export class PostgresServer {
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error?.message}`);
   }
 
-  /** Nothing is left behind when the tests are broken off. */
-  readonly #endWithProcess = (): void => {
-    this.#process?.kill('SIGQUIT');
+  /** No folder is left behind when the tests are broken off, unless they are killed. */
+  readonly #removeFolder = (): void => {
     rmSync(this.#folder, { recursive: true, force: true });
   };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { endWithUs } from './end-with-us.ts';
 import { onFreePort, programs } from './programs.ts';
 
 /** A throw-away Redis on loopback that keeps nothing, which can be killed and started again. */
@@ -16,7 +17,6 @@ export class RedisServer {
   /** `settings` are arguments of `redis-server`. */
   static async start(settings: readonly string[] = []): Promise<RedisServer> {
     const server = new RedisServer(settings);
-    process.on('exit', server.#endWithProcess);
     await onFreePort(async (port) => {
       server.#port = port;
       await server.run();
@@ -35,6 +35,7 @@ export class RedisServer {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.#process = started;
+    endWithUs(started);
     for await (const line of createInterface({ input: started.stdout })) {
       if (!/ready to accept connections/i.test(line)) continue;
       started.stdout.resume();
@@ -49,13 +50,4 @@ export class RedisServer {
     running.kill('SIGKILL');
     await once(running, 'exit');
   }
-
-  async remove(): Promise<void> {
-    process.off('exit', this.#endWithProcess);
-    await this.kill();
-  }
-
-  readonly #endWithProcess = (): void => {
-    this.#process?.kill('SIGKILL');
-  };
 }

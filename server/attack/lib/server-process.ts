@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithUs } from '../../test/end-with-us.ts';
 import { within } from './wait.ts';
 
 export interface ServerOptions {
@@ -96,10 +97,7 @@ export class ServerProcess {
       ...(this.#options.uid === undefined ? {} : { uid: this.#options.uid, gid: this.#options.uid }),
     });
     this.#child = child;
-    // Whatever ends the attackers ends the server, too.
-    const kill = (): unknown => child.kill('SIGKILL');
-    process.once('exit', kill);
-    child.once('exit', () => process.off('exit', kill));
+    endWithUs(child);
     const keep = (text: string): void => {
       if (this.#output.length < MOST_OUTPUT) this.#output += text;
     };
