@@ -74,15 +74,12 @@ export async function serveKontor({ folder, databaseUrl, slots, gamesPerSlot }: 
       rooms.sweep();
     }
     if (order.kind !== 'tables') return [];
-    const users = [(await person()).user, (await person()).user];
+    // So many at once share the waiting for the disk; what one person begins is done one after the other.
+    const pairs: User[][] = [];
+    while (pairs.length < 8) pairs.push([(await person()).user, (await person()).user]);
     const ids: string[] = [];
-    // So many at once share the waiting for the disk.
     while (ids.length < order.count)
-      ids.push(
-        ...(await Promise.all(
-          Array.from({ length: Math.min(8, order.count - ids.length) }, () => begin(users)),
-        )),
-      );
+      ids.push(...(await Promise.all(pairs.slice(0, order.count - ids.length).map(begin))));
     return ids;
   });
 }
