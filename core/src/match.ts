@@ -214,7 +214,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     const trial = this.timeline.try(seat, read.move);
     const { redo } = this.#pending;
     if (redo) this.#pending = { ...this.#pending, redo: redoAfter(redo, seat, text) };
-    if (hold && this.#endsTurn(seat, trial)) {
+    if (hold && this.timeline.endsTurn(seat, trial)) {
       this.#pending = { ...this.#pending, held: { seat, move: text } };
       this.#trial = trial;
     } else {
@@ -340,12 +340,6 @@ export class Match<T extends Table, State, View, Event, Preview> {
 
   #isSeat(seat: number): boolean {
     return Number.isInteger(seat) && seat >= 0 && seat < this.timeline.table.seats;
-  }
-
-  /** Others may act after the move, or the game is over, and nothing was revealed. */
-  #endsTurn(seat: Seat, trial: Trial<State, Event>): boolean {
-    if (this.game.decision(this.timeline.state, seat)?.simultaneous) return false;
-    return trial.step.draws === 0 && this.game.active(trial.state) !== 1 << seat;
   }
 
   /** Whether a bot plays every other seat is asked first, because looking through the rows takes long. */

@@ -162,6 +162,12 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     return { state, step: { row, seat, move, draws: rng.draws, asked, ends, events, only: collector.only } };
   }
 
+  /** Whether others may act after a move that was tried, or the game is over, and nothing was revealed. */
+  endsTurn(seat: Seat, { state, step }: Trial<State, Event>): boolean {
+    if (this.game.decision(this.#state, seat)?.simultaneous) return false;
+    return step.draws === 0 && this.game.active(state) !== 1 << seat;
+  }
+
   /** Appends a row that `refuseRow` does not refuse. `trial` saves playing the move again, if it was tried before. */
   append(row: Row, trial?: Trial<State, Event>): void {
     if (row.kind === 'move') {

@@ -40,21 +40,21 @@ it('a Redis that refuses the password is told in one sentence, without the passw
 it('Redis can be killed: nothing fails, this process hears of its own, and the rest comes back by itself', async () => {
   const [here, there] = await pair();
   onTestFinished(() => Promise.all([here.close(), there.close()]).then(() => undefined));
-  const heard: [Notification[], Notification[]] = [[], []];
-  await here.subscribe('a', (notification) => heard[0].push(notification));
-  await there.subscribe('a', (notification) => heard[1].push(notification));
+  const received: [Notification[], Notification[]] = [[], []];
+  await here.subscribe('a', (notification) => received[0].push(notification));
+  await there.subscribe('a', (notification) => received[1].push(notification));
   await redis.kill();
   await expect.poll(() => here.isConnected()).toBe(false);
   expect(await here.answers()).toBe(false);
   await here.publish({ kind: 'change', table: 'a', version: 1 });
-  expect(heard).toEqual([[{ kind: 'change', table: 'a', version: 1 }], []]);
+  expect(received).toEqual([[{ kind: 'change', table: 'a', version: 1 }], []]);
   // Whoever comes meanwhile is listened to as well, once it is back.
-  await there.subscribe('b', (notification) => heard[1].push(notification));
+  await there.subscribe('b', (notification) => received[1].push(notification));
   let recoveries = 0;
   there.onRecovery(() => recoveries++);
   await redis.run();
   await expect.poll(() => here.isConnected() && there.isConnected(), { timeout: 30_000 }).toBe(true);
   expect(recoveries).toBe(1);
   await here.publish({ kind: 'change', table: 'b', version: 7 });
-  await expect.poll(() => heard[1]).toEqual([{ kind: 'change', table: 'b', version: 7 }]);
+  await expect.poll(() => received[1]).toEqual([{ kind: 'change', table: 'b', version: 7 }]);
 });

@@ -92,10 +92,10 @@ export async function clickAbout(
     const clicked = await clickWhileBotsThink(page, busy, wanted - delays.length);
     // Events are told a moment after they happened.
     await page.waitForTimeout(500);
-    const told = await measured(page);
-    const slowest = [...told.interactions].sort((a, b) => b - a).slice(0, clicked);
+    const figures = await measured(page);
+    const slowest = [...figures.interactions].sort((a, b) => b - a).slice(0, clicked);
     delays.push(...slowest, ...Array.from({ length: clicked - slowest.length }, () => UNTOLD_MS));
-    longTasks.push(...told.longTasks);
+    longTasks.push(...figures.longTasks);
     await context.close();
   }
   return { clicks: delays.length, longTasks, delays: delays.sort((a, b) => b - a) };

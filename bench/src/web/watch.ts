@@ -51,17 +51,17 @@ export async function watch(page: Page, target: string): Promise<void> {
       longTasks.length = 0;
       interactions.clear();
     };
-    const told = () => ({ ...found, longTasks, interactions: [...interactions.values()] });
-    Object.assign(window, { kontorBench: { told, forget } });
+    const figures = () => ({ ...found, longTasks, interactions: [...interactions.values()] });
+    Object.assign(window, { kontorBench: { figures, forget } });
   }, target);
 }
 
 interface Watching {
-  readonly kontorBench: { told(): Measured; forget(): void };
+  readonly kontorBench: { figures(): Measured; forget(): void };
 }
 
 export function measured(page: Page): Promise<Measured> {
-  return page.evaluate(() => (window as unknown as Watching).kontorBench.told());
+  return page.evaluate(() => (window as unknown as Watching).kontorBench.figures());
 }
 
 /** What comes from now on counts. */

@@ -37,10 +37,10 @@ const IDS = [
 ];
 
 describe.each(['en', 'fr'] as const)('explanations in %s', (locale) => {
-  const told = IDS.map((id) => [id, explain(id, { table, viewer: 0, players, frame, locale })] as const);
+  const explained = IDS.map((id) => [id, explain(id, { table, viewer: 0, players, frame, locale })] as const);
 
   it('explain everything on the table in sentences without gaps', () => {
-    for (const [id, found] of told) {
+    for (const [id, found] of explained) {
       expect(found?.title, id).toMatch(/\S/);
       expect(found?.text, id).toMatch(/\.$/);
       expect(`${found?.title} ${found?.text}`, id).not.toMatch(/undefined|null|NaN|\[object| {2}/);
@@ -64,12 +64,12 @@ describe('an explanation', () => {
   it('says whose wooden pieces stand in a place', () => {
     const village = table.map.villages[0]?.id ?? '';
     const view = { ...frame.view, stations: { [village]: [0, 2] }, buyers: { 'j2.2': 1, 'j3.2': 0 } };
-    const told = (id: string) =>
+    const explained = (id: string) =>
       explain(id, { table, viewer: 0, players, frame: { ...frame, view }, locale: 'en' })?.text;
-    expect(told(`village:${village}`)).toContain('stations: you and Cy.');
-    expect(told('space:j2.2')).toContain('a buyer of Bo');
-    expect(told('space:j3.2')).toContain('your buyer');
-    expect(told('castle')).toContain('Merchants in this place: you, Bo and Cy.');
+    expect(explained(`village:${village}`)).toContain('stations: you and Cy.');
+    expect(explained('space:j2.2')).toContain('a buyer of Bo');
+    expect(explained('space:j3.2')).toContain('your buyer');
+    expect(explained('castle')).toContain('Merchants in this place: you, Bo and Cy.');
   });
 
   it('H-3.12: promises nothing for a region that is complete', () => {

@@ -22,28 +22,28 @@ export function logLines({ seat: mover, events }: StepEvents<HermagorEvent>, con
   const names = namesOf(context);
   const lines: LogLine[] = [];
   let group: string | undefined;
-  for (const told of groupsOf(events)) {
-    const [event] = told;
+  for (const related of groupsOf(events)) {
+    const [event] = related;
     if (!event) continue;
     if (event.type === 'phase') {
       group = ui.logHeading(event.round, words.phases[event.phase]);
       // A phase needs no line of its own where another line carries the heading.
       if (event !== events.at(-1)) continue;
     }
-    const text = sentence(words, told, names);
+    const text = sentence(words, related, names);
     if (text === '') continue;
-    const spoken = sentence(words, told, { ...names, brief: true });
+    const spoken = sentence(words, related, { ...names, brief: true });
     const reward = REWARDED[event.type];
     lines.push({
       text,
       seat: seatOf(event),
-      icon: ICONS[iconOf(told)],
+      icon: ICONS[iconOf(related)],
       ...(group === undefined ? {} : { group }),
       ...(isToViewer(event, mover, context.viewer) ? { toMe: true } : {}),
       ...(isMinor(event, context.viewer) ? { minor: true } : {}),
       ...(spoken === text ? {} : { spoken }),
       ...(reward ? { reward } : {}),
-      places: [...new Set(told.flatMap(placesOf))],
+      places: [...new Set(related.flatMap(placesOf))],
     });
     group = undefined;
   }
@@ -75,13 +75,13 @@ function groupsOf(events: readonly HermagorEvent[]): readonly (readonly Hermagor
   return groups;
 }
 
-function sentence(words: HermagorTexts, told: readonly HermagorEvent[], names: Names): string {
-  const [event, other] = told;
+function sentence(words: HermagorTexts, related: readonly HermagorEvent[], names: Names): string {
+  const [event, other] = related;
   if (!event) return '';
   if (event.type === 'buzz')
     return words.groups.buzz(
       event.seat,
-      told.flatMap((each) => (each.type === 'buzz' ? [each.cash] : [])),
+      related.flatMap((each) => (each.type === 'buzz' ? [each.cash] : [])),
       names,
     );
   if (event.type === 'sold')

@@ -16,7 +16,7 @@ const action = fc.constantFrom(...ROAD_LABELS, 'x' as const);
 const plan = fc.array(action, { maxLength: 6 }).map((actions) => actions.join(''));
 const city = fc.integer({ min: 0, max: PLACES - 1 });
 
-describe('a plan on the desk', () => {
+describe('a plan', () => {
   it('M-2.1: is read back from the move that lays it, and every plan is a move', () => {
     fc.assert(
       fc.property(plan, (text) => {
