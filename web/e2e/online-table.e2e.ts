@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
-import { answerOnce, gather, hermagorAnswer, playTogether, turn } from './online.ts';
+import { answerOnce, gather, hermagorAnswer, playTogether, playUntilAsked, turn } from './online.ts';
 import { rowOf } from './table.ts';
 
 startBrowser();
@@ -59,6 +59,7 @@ describe('an online table', () => {
     const [ann, bob, cleo] = visits;
     if (!ann || !bob || !cleo) throw new Error('nobody');
     await playTogether(visits, { answer: hermagorAnswer, answers: 4 });
+    await playUntilAsked(visits, cleo);
 
     await fromMenu(cleo.page, 'Leave the game');
     await cleo.page.getByRole('dialog').last().getByRole('button', { name: 'Leave the game' }).click();
