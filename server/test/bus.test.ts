@@ -28,7 +28,7 @@ describeBus({ name: 'redis', fresh: pair });
 
 it('a Redis that refuses the password is told in one sentence, without the password', async () => {
   const guarded = await RedisServer.start(['--requirepass', 'right']);
-  onTestFinished(() => guarded.remove());
+  onTestFinished(() => guarded.kill());
   const open = (login: string) => RedisBus.open(guarded.url.replace('//', `//${login}`), silentLogger);
   for (const login of ['', ':secret@'])
     await expect(open(login)).rejects.toThrow(/^REDIS_URL cannot be used: Redis refuses .*(?<!secret.*)$/);
