@@ -84,8 +84,9 @@ export async function benchServer(
       tell(`  bare relay: ${describe(relayed)}`);
     });
   }
+  const database = await postgres?.database();
+  const memory = nodes > 1 ? undefined : await inFolder((folder) => measureMemory(folder, database, tell));
   await postgres?.remove();
-  const memory = postgres ? undefined : await inFolder((folder) => measureMemory(folder, tell));
   const [best, relay] = [median(kontor), median(bare)];
   return {
     kontor: figures(best),
@@ -128,9 +129,10 @@ function lengthen(slot: Slot): Slot {
 
 async function measureMemory(
   folder: string,
+  databaseUrl: string | undefined,
   tell: (text: string) => void,
 ): Promise<NonNullable<ServerReport['memory']>> {
-  const server = await ServerProcess.start('kontor', { folder, slots: 0, gamesPerSlot: 0 });
+  const server = await ServerProcess.start('kontor', { folder, databaseUrl, slots: 0, gamesPerSlot: 0 });
   const { port } = server.ready;
   // The first tables bring rules and boards into memory.
   await server.order({ kind: 'tables', count: 10 });

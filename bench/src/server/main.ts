@@ -16,8 +16,8 @@ same rows with the same driver and durability, all that arrive in one turn of th
 the same median size to as many sockets. Then bytes per idle table and per connection (heapUsed and external after gc), and
 the whole process with 5,000 idle tables and a spectator at each.
 
-With --store postgres both use a PostgreSQL of their own; --nodes servers share it then, each with its part of the tables, and memory is
-not measured.
+With --store postgres both use a PostgreSQL of their own; --nodes servers share it then, each with its part of the tables, and the
+memory of several is not measured.
 
 The last line is one JSON object, --json prints nothing else.`;
 

@@ -4,6 +4,7 @@ import { useNetwork } from '../../device/network.ts';
 import { NetworkNotice } from '../../device/network-notice.tsx';
 import { Page } from '../../pages/page.tsx';
 import { Problem } from '../../pages/problem.tsx';
+import { useServerInfo } from '../connection/server-info.ts';
 import { NotificationSwitch } from '../notifications/notification-switch.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { NameForm, useMe } from './name-form.tsx';
@@ -20,11 +21,12 @@ export function LobbyPage(): ReactNode {
   const { name, setName } = useMe();
   // Under another name the lists are different.
   const [pages, setPages] = useState(FIRST_PAGES);
+  const inviteOnly = useServerInfo()?.inviteOnly === true;
   const hasNetwork = useNetwork();
   const { lists, lost } = useLists(name, { everyMs: REFRESH_MS, pages });
   return (
     <Page title={texts.title} wide>
-      <p>{texts.intro}</p>
+      <p>{inviteOnly ? texts.introInvited : texts.intro}</p>
       <NetworkNotice />
       <Problem text={lost && hasNetwork ? texts.connection.lost : undefined} />
       <div className="w-lobby-head">

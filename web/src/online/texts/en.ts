@@ -7,6 +7,7 @@ export const texts = {
   title: 'Play with friends',
   lobby: 'Tables',
   intro: 'Open a table and send your friends its link. A name is all anybody needs.',
+  introInvited: 'Open a table and send your friends its link.',
   newTable: 'Open a table',
   signIn: 'Sign in',
   account: 'My account',

@@ -7,6 +7,7 @@ export const texts: OnlineTexts = {
   title: 'Jouer entre amis',
   lobby: 'Tables',
   intro: 'Ouvrez une table et envoyez son lien à vos amis. Un nom suffit pour jouer.',
+  introInvited: 'Ouvrez une table et envoyez son lien à vos amis.',
   newTable: 'Ouvrir une table',
   signIn: 'Se connecter',
   account: 'Mon compte',
