@@ -10,7 +10,7 @@ export const SCREENS = {
   desktop: { width: 1920, height: 1080 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
-  lying: { width: 844, height: 390 },
+  lying: { width: 740, height: 360 },
 } as const;
 
 /** `npm run test:long`: whole games, which take minutes; otherwise a part of them must do. */

@@ -116,6 +116,26 @@ export function coveredNames(page: Page, id: keyof typeof NAMED): Promise<string
   }, NAMED[id]);
 }
 
+/** Texts of the table whose letters are smaller than 12 px on the screen, zoom and scale included. */
+export function smallTexts(page: Page): Promise<string[]> {
+  return page.locator('.w-table').evaluate((table) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!parent || text === '' || parent.closest('.k-hidden, option, [hidden], defs')) continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
+      const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+      const height = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
+      if (height < 11.9)
+        found.push(`"${text}" ${height.toFixed(1)} px in ${parent.parentElement?.getAttribute('class')}`);
+    }
+    return found;
+  });
+}
+
 /** How much of the width or the height of Hermagor's map its land takes, whichever is more. */
 export function shareOfLand(page: Page): Promise<number> {
   return page.locator('.hg-map').evaluate((map) => {

@@ -31,8 +31,13 @@ interface PanZoomProps {
    * tell style sheets how large it is.
    */
   readonly children: ReactNode;
-  /** What the buttons and keys bring nearer first, in units of the drawing; else its middle. */
+  /** What is brought nearer first, in units of the drawing; else its middle. */
   readonly interest?: { readonly x: number; readonly y: number } | undefined;
+  /**
+   * Pixels per unit that it takes to read the drawing. A frame too small for that begins nearer and follows what is of
+   * interest, until somebody moves the drawing.
+   */
+  readonly legible?: number;
   /** Pixels at the right that the tools cover; nothing important may be there. */
   readonly beside?: number;
   /** For drawings that show more when they are nearer. */
@@ -48,6 +53,7 @@ export function PanZoom({
   ground,
   children,
   interest,
+  legible = 0,
   beside = 0,
   onZoom,
   className = '',
@@ -61,6 +67,7 @@ export function PanZoom({
   const drawing = useRef<Size>(whole);
   const view = useRef<Viewport>(wholeDrawing({ width, height }));
   const shown = useRef('');
+  const moved = useRef(false);
   const tell = useRef(onZoom);
   tell.current = onZoom;
 
@@ -81,19 +88,36 @@ export function PanZoom({
     },
     [beside],
   );
-  const panBy = useCallback(
-    (dx: number, dy: number) => show(pan(view.current, dx, dy, drawing.current, size.current)),
+  const move = useCallback(
+    (next: Viewport) => {
+      moved.current = true;
+      show(next);
+    },
     [show],
+  );
+  const panBy = useCallback(
+    (dx: number, dy: number) => move(pan(view.current, dx, dy, drawing.current, size.current)),
+    [move],
   );
   const zoomBy = useCallback(
     (factor: number, at = { x: -beside / 2, y: 0 }) =>
-      show(zoomAt(view.current, factor, { x: at.x + beside / 2, y: at.y }, drawing.current, size.current)),
-    [show, beside],
+      move(zoomAt(view.current, factor, { x: at.x + beside / 2, y: at.y }, drawing.current, size.current)),
+    [move, beside],
   );
-  const fit = useCallback(() => show(wholeDrawing(drawing.current)), [show]);
+  const fit = useCallback(() => {
+    show(wholeDrawing(drawing.current));
+    moved.current = fitScale(drawing.current, size.current) < legible;
+  }, [show, legible]);
+  const middle = interest ?? { x: width / 2, y: height / 2 };
+  const begin = useCallback(() => {
+    const zoom = legible / fitScale(drawing.current, size.current);
+    show(clamp({ x: middle.x, y: middle.y, zoom }, drawing.current, size.current));
+  }, [show, legible, middle.x, middle.y]);
+  const beginning = useRef(begin);
+  beginning.current = begin;
   const zoomIn = (): void => {
     if (view.current.zoom > 1 || !interest) zoomBy(ZOOM_STEP);
-    else show(clamp({ ...interest, zoom: ZOOM_STEP }, drawing.current, size.current));
+    else move(clamp({ ...interest, zoom: ZOOM_STEP }, drawing.current, size.current));
   };
 
   useLayoutEffect(() => {
@@ -105,13 +129,17 @@ export function PanZoom({
       const { clientWidth, clientHeight } = element;
       if (clientWidth === 0 || clientHeight === 0) return;
       size.current = { width: clientWidth - beside, height: clientHeight };
-      panBy(0, 0);
+      if (moved.current) panBy(0, 0);
+      else beginning.current();
     };
     // It tells the size first before anything is painted; to read it here would lay the page out twice.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [panBy, whole, beside]);
+  useLayoutEffect(() => {
+    if (view.current.zoom > 1 && !moved.current) begin();
+  }, [begin]);
 
   usePointerGestures(frame, panBy, zoomBy);
   useEffect(() => followFocus(frame.current, panBy), [panBy]);

@@ -50,17 +50,22 @@ export function LandMap(props: MapProps) {
   );
 }
 
+/** The scale at which the style sheets give the smallest numbers 12 px. */
+const LEGIBLE = 0.31;
 /** Pixels that the tools of a large map take at its right. */
 const TOOLS = 52;
 
 function SizedMap(props: MapProps & { readonly size: Size }) {
   const { chooser, journeys, moves, overlays, upright, size } = props;
-  const { table, view, ui } = useScene();
+  const { table, view, viewer, ui } = useScene();
   const drawing = drawingOf(table.map, upright);
+  const own = viewer === null ? undefined : view.players[viewer];
+  const [x, y] = (drawing.places.get(own?.merchant ?? '') ?? drawing.castle).at;
   const phone = usePhone();
   const flat = useMedia('(max-height: 499px)');
+  const small = phone || flat;
   // Beside the market the map leaves room above and below it.
-  const narrow = size.height > size.width;
+  const narrow = !small && size.height > size.width;
   const [shown, setShown] = overlays;
   const toggle = (overlay: Overlay) =>
     setShown(shown.includes(overlay) ? shown.filter((other) => other !== overlay) : [...shown, overlay]);
@@ -77,7 +82,9 @@ function SizedMap(props: MapProps & { readonly size: Size }) {
         width={drawing.frame.width}
         height={drawing.frame.height}
         label={ui.map}
-        beside={phone || flat || narrow ? 0 : TOOLS}
+        interest={{ x: x - drawing.frame.x, y: y - drawing.frame.y }}
+        legible={LEGIBLE}
+        beside={small || narrow ? 0 : TOOLS}
         ground={<Ground drawing={drawing} />}
       >
         <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>

@@ -37,32 +37,34 @@ export function Market({ chooser, moves, scene: settling }: MarketProps) {
   const stop = pointed ?? home?.name;
   return (
     <div className="hg-market" data-asked={chooser.mode !== undefined && isOnMarket(chooser.mode)}>
-      <svg
-        viewBox={`0 0 ${plan.width} ${plan.height}`}
-        role="application"
-        aria-roledescription={useBoardRole()}
-        aria-label={ui.market}
-      >
-        <Square plan={plan} />
-        <Booths plan={plan} chooser={chooser} pointed={pointed} />
-        <Prices plan={plan} />
-        <Buyers plan={plan} moves={moves} />
-        <LitPlaces plan={plan} more={settling.beat ? placesIn(settling.beat) : NONE} />
-        <Pay plan={plan} chooser={chooser} pointed={pointed} />
-        <g>
-          {fields.map((field) => (
-            <Space
-              key={field.name}
-              plan={plan}
-              field={field}
-              question={question}
-              pressed={pressed}
-              pointed={field.name === pointed}
-              stop={field.name === stop}
-            />
-          ))}
-        </g>
-      </svg>
+      <div className="hg-market-view">
+        <svg
+          viewBox={`0 0 ${plan.width} ${plan.height}`}
+          role="application"
+          aria-roledescription={useBoardRole()}
+          aria-label={ui.market}
+        >
+          <Square plan={plan} />
+          <Booths plan={plan} chooser={chooser} pointed={pointed} />
+          <Prices plan={plan} />
+          <Buyers plan={plan} moves={moves} />
+          <LitPlaces plan={plan} more={settling.beat ? placesIn(settling.beat) : NONE} />
+          <Pay plan={plan} chooser={chooser} pointed={pointed} />
+          <g>
+            {fields.map((field) => (
+              <Space
+                key={field.name}
+                plan={plan}
+                field={field}
+                question={question}
+                pressed={pressed}
+                pointed={field.name === pointed}
+                stop={field.name === stop}
+              />
+            ))}
+          </g>
+        </svg>
+      </div>
       <SettlementBar scene={settling} />
       {pointed !== undefined && <SpaceCard space={pointed} chooser={chooser} />}
     </div>

@@ -45,7 +45,7 @@ function CityTag({ city, small }: Pick<CityGroundProps, 'city' | 'small'>): Reac
   return (
     <g className={small ? 'moe-city-small' : undefined}>
       <circle className="moe-city-number" cx={x} r={radius} />
-      <text className="moe-city-digits" x={x} y={small ? 9 : 7}>
+      <text className="moe-city-digits" x={x} y={small ? 9.5 : 8}>
         {city.number === CAPITAL ? '★' : city.number}
       </text>
       {!small && (

@@ -35,8 +35,8 @@ export function ContractDrawing({
       <rect className="moe-scroll-roll" x={-31} y={-31} width={62} height={6} rx={3} />
       <rect className="moe-scroll-roll" x={-31} y={25} width={62} height={6} rx={3} />
       <g className="moe-seal" transform={`translate(${asks.length === 2 ? 0 : -13} -12)`}>
-        <circle r={12.5} />
-        <text y={7.5}>{contractValue(contract)}</text>
+        <circle r={14.5} />
+        <text y={9}>{contractValue(contract)}</text>
       </g>
       {deliverable && (
         <g className="moe-deliverable" transform="translate(29 -29)">

@@ -64,6 +64,8 @@ export interface MapProps {
 const COMFORTABLE = 0.52;
 const MOST_ENLARGED = 1.7;
 const ENLARGED_STEP = 0.1;
+/** With that, the smallest letters have 12 px. */
+const LEGIBLE = 0.2625;
 /** So much enlarged there is room for names. */
 const NEAR = 1.1;
 /** Coarse, because a pinch passes through every zoom. */
@@ -93,6 +95,7 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
         height={frame.height}
         label={props.label}
         interest={interestOf(drawing, props.interest)}
+        legible={LEGIBLE}
         onZoom={(next) => setZoom(Math.floor(next * ZOOM_STEPS) / ZOOM_STEPS)}
         ground={<Land drawing={drawing} layout={layout} />}
       >
