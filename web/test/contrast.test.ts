@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 const THEMES = ['dark', 'light', 'contrast'] as const;
 type Theme = (typeof THEMES)[number];
 
-const CSS = readFileSync(join(import.meta.dirname, '..', '..', 'ui', 'src', 'styles', 'tokens.css'), 'utf8');
+const ROOT = join(import.meta.dirname, '..', '..');
+const TOKENS = 'ui/src/styles/tokens.css';
 
 /** Text of ordinary size; the theme for high contrast promises more. */
 const TEXT: Readonly<Record<Theme, number>> = { dark: 4.5, light: 4.5, contrast: 7 };
@@ -17,8 +18,7 @@ const WOODS = ['red', 'blue', 'green', 'yellow', 'violet', 'orange', 'neutral'];
 const SHEETS = ['paper', 'plaque', ...Array.from({ length: 8 }, (_, i) => `tint-${i + 1}`)];
 
 describe.each(THEMES)('the %s theme', (theme) => {
-  const colour = coloursOf(theme);
-  const ratio = (a: string, b: string): number => contrast(colour(a), colour(b));
+  const ratio = ratiosIn(theme, TOKENS);
 
   it('has texts that can be read on every ground', () => {
     for (const text of TEXTS)
@@ -48,12 +48,46 @@ describe.each(THEMES)('the %s theme', (theme) => {
     for (const ground of GROUNDS)
       expect(ratio('k-focus', `k-${ground}`), `focus on ${ground}`).toBeGreaterThanOrEqual(PIECE);
   });
+
+  it('shows buyers, prices and targets on the market of Hermagor', () => {
+    const market = ratiosIn(
+      theme,
+      TOKENS,
+      'games/hermagor/ui/table.css',
+      'games/hermagor/ui/market/square.css',
+    );
+    for (const ground of ['hg-ground', 'hg-paved', 'map-plaque']) {
+      expect(market('map-ink', ground), `ink on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      for (const wood of WOODS)
+        expect(market(`k-${wood}-deep`, ground), `${wood} on ${ground}`).toBeGreaterThanOrEqual(PIECE);
+    }
+    for (const ground of ['hg-paved', 'map-plaque'])
+      expect(market('hg-legal', ground), `legal on ${ground}`).toBeGreaterThanOrEqual(PIECE);
+  });
+
+  it('shows pieces, letters and targets on the map of Merchants of Empire', () => {
+    const map = ratiosIn(theme, TOKENS, 'games/merchants/ui/map/map.css');
+    for (const ground of ['map-land', 'map-strand', 'map-mountain', 'map-wood', 'moe-wall']) {
+      expect(map('map-ink', ground), `ink on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      expect(map('k-legal', ground), `legal on ${ground}`).toBeGreaterThanOrEqual(PIECE);
+      for (const wood of WOODS)
+        expect(map(`k-${wood}-deep`, ground), `${wood} on ${ground}`).toBeGreaterThanOrEqual(PIECE);
+    }
+    for (const letter of ['moe-a', 'moe-b', 'moe-c', 'moe-d'])
+      expect(map(letter, 'moe-road'), letter).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
+function ratiosIn(theme: Theme, ...files: readonly string[]): (a: string, b: string) => number {
+  const colour = coloursOf(theme, files);
+  return (a, b) => contrast(colour(a), colour(b));
+}
+
 /** The colours of a theme by the name of their token: those of every theme, and its own over them. */
-function coloursOf(theme: Theme): (name: string) => string {
-  const blocks = [...CSS.matchAll(/(:root[^{]*)\{([^}]*)\}/g)].filter(([, selectors = '']) =>
-    selectors.split(',').some((one) => one.trim() === ':root' || one.includes(`"${theme}"`)),
+function coloursOf(theme: Theme, files: readonly string[]): (name: string) => string {
+  const css = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+  const blocks = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].filter(([, selectors = '']) =>
+    selectors.split(',').some((one) => !one.includes('data-theme') || one.includes(`"${theme}"`)),
   );
   const values = new Map(
     blocks.flatMap(([, , body = '']) =>

@@ -71,7 +71,7 @@ function Board({
   const picks = paramsOf(decision, 'picks');
   const event = playback.live ? undefined : playback.step?.event;
   const travel = useMemo(
-    () => travelOf(drawing, event, (pace * 1.2) / playback.speed),
+    () => travelOf(drawing, event, pace / playback.speed),
     [drawing, event, pace, playback.speed],
   );
   const { story, cursor } = playback;
