@@ -129,7 +129,8 @@ export function smallTexts(page: Page): Promise<string[]> {
       const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
       const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
       const height = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
-      if (height < 11.9)
+      // Without any height it is not shown.
+      if (height > 0 && height < 11.9)
         found.push(`"${text}" ${height.toFixed(1)} px in ${parent.parentElement?.getAttribute('class')}`);
     }
     return found;
