@@ -37,3 +37,20 @@ export const PlayedGames = Type.Object(
   closed,
 );
 export type PlayedGames = Static<typeof PlayedGames>;
+
+/** How many scores of a game the statistics show. */
+export const MAX_SCORES = 30;
+
+/** How somebody has played one of the games; only games that were played to their end count. */
+export const GameStatistics = Type.Object(
+  {
+    game: Type.String(),
+    games: Type.Integer(),
+    places: Type.Array(Type.Integer(), { description: 'How often first, second and so on' }),
+    scores: Type.Array(Type.Object({ score: Type.Number(), at: Timestamp }, closed), {
+      description: `The last ${MAX_SCORES}, the oldest first`,
+    }),
+  },
+  closed,
+);
+export type GameStatistics = Static<typeof GameStatistics>;

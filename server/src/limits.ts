@@ -149,6 +149,42 @@ export const LIMITS = {
     value: 6,
     meaning: 'mails an hour that are asked for from one address, and to one mail address',
   },
+  newcomerMinutes: {
+    variable: 'LIMIT_NEWCOMER_MINUTES',
+    value: 60,
+    meaning: 'minutes for which a new guest is slowed down by the next two',
+  },
+  newcomerChat: {
+    variable: 'LIMIT_NEWCOMER_CHAT',
+    value: 20,
+    meaning: 'chat messages a minute by a new guest',
+  },
+  newcomerTables: {
+    variable: 'LIMIT_NEWCOMER_TABLES',
+    value: 5,
+    meaning: 'tables of a new guest that wait for people',
+  },
+  reportsPerMinute: {
+    variable: 'LIMIT_REPORTS',
+    value: 3,
+    meaning: 'reports a minute by one person',
+  },
+  shunnedPerPerson: {
+    variable: 'LIMIT_SHUNNED',
+    value: 500,
+    meaning: 'people whom one person has muted or blocked',
+  },
+  vacationDays: {
+    variable: 'LIMIT_VACATION_DAYS',
+    value: 30,
+    meaning:
+      'vacation days of one person in 365 days, on which their clocks stand still at tables turn by turn',
+  },
+  trialsPerMinute: {
+    variable: 'LIMIT_TRIALS',
+    value: 5,
+    meaning: 'notices a minute that one person sends to themselves as a trial',
+  },
 } as const satisfies Record<string, Limit>;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;

@@ -15,12 +15,19 @@ import { type AppOptions, buildApp } from './http/app.ts';
 import { Sessions } from './http/session.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Tables } from './lobby/tables.ts';
+import { Vacations } from './lobby/vacations.ts';
 import { silentLogger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { Sanctions } from './manners/sanctions.ts';
 import { Health } from './monitoring/health.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { Share } from './nodes/share.ts';
 import { SharedLimits } from './nodes/shared-limits.ts';
+import { Attention } from './notices/attention.ts';
+import { MailStop } from './notices/mail-stop.ts';
+import { Notices } from './notices/notices.ts';
+import { Push } from './notices/push.ts';
+import { PUBLIC_REACH, type Reach } from './notices/send-request.ts';
 import { Hub } from './play/hub.ts';
 import { Rooms } from './play/rooms.ts';
 import type { Services } from './services.ts';
@@ -45,6 +52,8 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly inviteOnly?: boolean;
   readonly mailer?: Mailer | undefined;
   readonly passwords?: Passwords;
+  /** What may be reached at addresses that people have named; by default the public internet. */
+  readonly reach?: Reach;
   /** The time of day. */
   readonly now?: () => number;
   /** Milliseconds that never go back. */
@@ -61,12 +70,13 @@ export interface ServerParts extends AppOptions, GatewayOptions {
 export class KontorServer {
   readonly services: Services;
   readonly timekeeper: Timekeeper;
+  readonly notices: Notices;
   readonly #app: FastifyInstance;
   readonly #gateway: WebSocketGateway;
   readonly #driver: BotDriver;
   #watch: NodeJS.Timeout | undefined;
 
-  private constructor(services: Services, app: FastifyInstance, parts: ServerParts) {
+  private constructor(services: Services, app: FastifyInstance, parts: ServerParts, attention: Attention) {
     this.services = services;
     this.#app = app;
     this.#gateway = new WebSocketGateway(services, parts);
@@ -87,6 +97,7 @@ export class KontorServer {
       botsWaiting: () => this.#driver.waitingCount,
     });
     this.timekeeper = new Timekeeper(services, (table, seat) => this.#driver.playFor(table, seat));
+    this.notices = new Notices({ ...services, attention });
   }
 
   static async make(parts: ServerParts): Promise<KontorServer> {
@@ -97,12 +108,14 @@ export class KontorServer {
     const tables = new Tables(store, rooms, limits);
     const node = newToken();
     const share = new Share(node, store.nodes, log);
+    const attention = new Attention(now);
+    const reach = parts.reach ?? PUBLIC_REACH;
     const services: Services = {
       store,
       bus,
       rooms,
       share,
-      hub: new Hub({ rooms, bus, store, share, node, log }),
+      hub: new Hub({ rooms, bus, store, share, node, log, attention }),
       sessions: new Sessions(store, bus, now),
       tables,
       accounts: new Accounts({
@@ -118,6 +131,11 @@ export class KontorServer {
       health: new Health(store, bus, rooms, log),
       metrics: parts.metrics ?? new Metrics(),
       mailer: parts.mailer,
+      mailStop: new MailStop(store.notices),
+      sanctions: new Sanctions(store.manners, now, log),
+      vacations: new Vacations(store, tables, rooms, limits),
+      push: new Push(store.notices, reach),
+      reach,
       log,
       limits,
       sharedLimits: new SharedLimits(node, bus, monotonicNow),
@@ -127,7 +145,7 @@ export class KontorServer {
     };
     const app = await buildApp(services, parts);
     await parts.register?.(app);
-    return new KontorServer(services, app, parts);
+    return new KontorServer(services, app, parts, attention);
   }
 
   /**
@@ -136,9 +154,12 @@ export class KontorServer {
    */
   async listen(host: string, port: number): Promise<string> {
     this.#gateway.open(this.#app.server);
+    const aliveAt = await this.services.store.aliveAt();
     await this.timekeeper.start();
+    await this.services.sanctions.start();
     const address = await this.#app.listen({ host, port });
     await this.#resume();
+    await this.notices.start(aliveAt);
     this.#watchStore();
     return address;
   }
@@ -152,6 +173,7 @@ export class KontorServer {
     const { rooms, bus, store, health, sharedLimits, log } = this.services;
     clearInterval(this.#watch);
     health.stop();
+    this.services.sanctions.stop();
     this.#gateway.stop();
     await rooms.settled();
     await this.#gateway.close();
@@ -160,6 +182,7 @@ export class KontorServer {
       .stop()
       .catch((error: unknown) => log.error({ err: error }, 'the end could not be stored'));
     await this.#driver.close();
+    await this.notices.close();
     rooms.close();
     sharedLimits.close();
     this.services.mailer?.close();

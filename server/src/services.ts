@@ -6,11 +6,16 @@ import type { Bus } from './bus/bus.ts';
 import type { Sessions } from './http/session.ts';
 import type { Limits } from './limits.ts';
 import type { Tables } from './lobby/tables.ts';
+import type { Vacations } from './lobby/vacations.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Sanctions } from './manners/sanctions.ts';
 import type { Health } from './monitoring/health.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Share } from './nodes/share.ts';
 import type { SharedLimits } from './nodes/shared-limits.ts';
+import type { MailStop } from './notices/mail-stop.ts';
+import type { Push } from './notices/push.ts';
+import type { Reach } from './notices/send-request.ts';
 import type { Hub } from './play/hub.ts';
 import type { Rooms } from './play/rooms.ts';
 import type { Store } from './store/store.ts';
@@ -31,6 +36,12 @@ export interface Services {
   readonly metrics: Metrics;
   /** Undefined if the server sends no mail. */
   readonly mailer: Mailer | undefined;
+  readonly mailStop: MailStop;
+  readonly sanctions: Sanctions;
+  readonly vacations: Vacations;
+  readonly push: Push;
+  /** What may be reached at addresses that people have named. */
+  readonly reach: Reach;
   readonly log: Logger;
   readonly limits: Limits;
   readonly sharedLimits: SharedLimits;

@@ -20,6 +20,7 @@ const NO_LIMITS: Partial<Limits> = {
   accountChangesPerMinute: 1_000_000,
   mailsPerHour: 1_000_000,
   listCacheMs: 0,
+  newcomerMinutes: 0,
 };
 
 /** A server of this process, and the clock it goes by. */

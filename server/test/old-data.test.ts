@@ -47,7 +47,7 @@ describe.each(OLD)('data of an earlier server (%s)', (name) => {
     const store = await SqliteStore.open(folder);
     for (const [id, { progress, seats, time, game, rows, chat }] of Object.entries(written.tables)) {
       const table = await store.table(id);
-      expect(table?.progress).toEqual(Object.assign({ awaitedSince: [] }, progress));
+      expect(table?.progress).toEqual(Object.assign({ awaitedSince: [], vacations: [] }, progress));
       expect(table?.seats).toEqual(seats);
       expect(table?.terms).toMatchObject({ time, game });
       expect(await store.rows(id)).toEqual(rows);

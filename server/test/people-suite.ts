@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { USUAL_SETTINGS } from '../src/notices/settings.ts';
 import type { PlayedFilter, Store } from '../src/store/store.ts';
 import { type StoreDriver, table, withSeats } from './store-suite.ts';
 
@@ -57,6 +58,67 @@ export function describePeople(driver: StoreDriver): void {
         expect(await ids('ann', { search: '%' })).toEqual([]);
         expect(await ids('ann', { search: "'" })).toEqual([]);
         expect(await ids('bob', { search: 'cleo' })).toEqual([]);
+      });
+    });
+
+    describe('notices', () => {
+      const key = { user: 'ann', table: 't1', kind: 'turn', moment: 5, way: 'push' } as const;
+      const settings = { settings: USUAL_SETTINGS, webhookSecret: 'whsec_x', origin: 'https://a' };
+      beforeEach(() => store.addTable(table('t1')));
+
+      it('are noted once, taken by one, and can be postponed', async () => {
+        await store.notices.add([{ ...key, at: 5, due: 10 }]);
+        await store.notices.add([
+          { ...key, at: 6, due: 11 },
+          { ...key, moment: 6, at: 6, due: 12 },
+        ]);
+        expect((await store.notices.due(9, 9)).length).toBe(0);
+        expect(await store.notices.due(11, 9)).toEqual([{ ...key, at: 5, due: 10, attempts: 0 }]);
+        expect(await store.notices.due(99, 1)).toHaveLength(1);
+        expect(await store.notices.take([key, { ...key, moment: 7 }])).toEqual([true, false]);
+        expect(await store.notices.take([key])).toEqual([false]);
+        await store.notices.add([{ ...key, at: 5, due: 10 }]);
+        expect((await store.notices.waiting('ann', 'push')).map(({ moment }) => moment)).toEqual([6]);
+        await store.notices.postpone(key, 50, 1);
+        store = await driver.reopen(store);
+        expect((await store.notices.due(99, 9)).map(({ attempts }) => attempts)).toEqual([0, 1]);
+        await store.notices.take([key]);
+        await store.notices.forget(99);
+        expect(await store.notices.due(99, 9)).toHaveLength(1);
+      });
+
+      it('go where people want them', async () => {
+        expect(await store.notices.people(['ann', 'bob'])).toEqual([]);
+        await store.notices.save('ann', settings);
+        const target = { endpoint: 'https://p/1', keys: { p256dh: 'p', auth: 'a' } };
+        await store.notices.addPushTarget('ann', 'hash-ann', target, 1);
+        await store.notices.addPushTarget('ann', 'hash-ann', { ...target, endpoint: 'https://p/2' }, 2);
+        await store.notices.setMailed('ann', [3, 4]);
+        const known = { user: 'ann', ...settings, mailed: [3, 4], pushTargets: 1, mail: null };
+        expect(await store.notices.people(['ann', 'bob'])).toEqual([known]);
+        await store.notices.save('ann', { ...settings, origin: 'https://b' });
+        expect(await store.notices.people(['ann'])).toEqual([{ ...known, origin: 'https://b' }]);
+        await store.accounts.setAccount('ann', { mail: 'ann@example.org' });
+        expect(await store.notices.people(['ann'])).toMatchObject([{ mail: 'ann@example.org' }]);
+        // Somebody else on the same device.
+        await store.notices.addPushTarget('bob', 'hash-bob', { ...target, endpoint: 'https://p/2' }, 3);
+        expect(await store.notices.pushTargets('ann')).toEqual([]);
+        expect(await store.notices.pushTargets('bob')).toMatchObject([{ tokenHash: 'hash-bob' }]);
+        await store.removeToken('bob', 'hash-bob');
+        expect(await store.notices.pushTargets('bob')).toEqual([]);
+      });
+
+      it('are silent for tables, and signed with keys that are made once', async () => {
+        await store.notices.setSilent('ann', 't1', true);
+        await store.notices.setSilent('ann', 't1', true);
+        expect(await store.notices.silentTables('ann', ['t1', 't2'])).toEqual(['t1']);
+        await store.notices.setSilent('ann', 't1', false);
+        expect(await store.notices.silentTables('ann', ['t1'])).toEqual([]);
+        const both = await Promise.all(
+          ['a', 'b'].map((made) => store.notices.serverKey('vapid', () => made)),
+        );
+        expect(both[0]).toBe(both[1]);
+        expect(await store.notices.serverKey('vapid', () => 'c')).toBe(both[0]);
       });
     });
   });

@@ -159,6 +159,8 @@ const TODAY = {
         row: 2,
         updatedAt: 7,
         awaitedSince: [],
+
+        vacations: [],
         pending: { ...noPendingMoves(2), undoRequest: { seat: 0, to: 1, yes: [0] } },
         clocks: { left: [1, 2], running: [0], since: 5, turns: [0, 0] },
         proposals: {

@@ -36,6 +36,7 @@ const progress = (version: number, over: Partial<TableProgress> = {}): TableProg
   clocks: null,
   deadline: null,
   awaitedSince: [null, null],
+  vacations: [],
   proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
   bots: [null, 'novice'],
   recent: [[], []],

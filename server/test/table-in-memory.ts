@@ -105,6 +105,7 @@ function gathered(game: string, time: TimeTerms, people: number, bots: number): 
       clocks: null,
       deadline: null,
       awaitedSince: seats.map(() => null),
+      vacations: [],
       proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
       bots: seats.map(({ bot }) => bot),
       recent: noCommands(count),

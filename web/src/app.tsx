@@ -21,6 +21,10 @@ const LessonPage = lazy(async () => ({ default: (await import('./learn/lesson-pa
 
 const LobbyPage = lazy(async () => ({ default: (await import('./online/lobby/lobby-page.tsx')).LobbyPage }));
 const MyPage = lazy(async () => ({ default: (await import('./online/my-page/my-page.tsx')).MyPage }));
+const NoticesPage = lazy(async () => ({
+  default: (await import('./online/notices/notices-page.tsx')).NoticesPage,
+}));
+const StopPage = lazy(async () => ({ default: (await import('./online/notices/stop-page.tsx')).StopPage }));
 const CreatePage = lazy(async () => ({
   default: (await import('./online/create/create-page.tsx')).CreatePage,
 }));
@@ -84,6 +88,10 @@ export function App(): ReactNode {
                 <Route path="/me">
                   <MyPage />
                 </Route>
+                <Route path="/me/notices">
+                  <NoticesPage />
+                </Route>
+                <Route path="/stop/:token">{({ token }) => <StopPage token={token} />}</Route>
                 <Route path="/online/new/:game?">{({ game }) => <CreatePage game={game} />}</Route>
                 <Route path="/table/:id/:row?">
                   {({ id, row }) => <OnlinePage key={id} id={id} row={row} />}

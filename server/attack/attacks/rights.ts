@@ -6,11 +6,21 @@ import { type Route, routesOf, sampleRequest } from '../lib/routes.ts';
 
 /** What anybody may do: have a name, come back by a link. */
 const FOR_ALL = ['PUT /api/me', 'POST /api/return'];
-/** What anybody with a name may do: make a table, take a free seat, and manage where they are known. */
+/** What anybody with a name may do: make a table, take a free seat, and manage where they are known and what they see and are told. */
 const FOR_GUESTS = [
   ...FOR_ALL,
   'POST /api/tables',
   'PUT /api/tables/{id}/seat',
+  'PUT /api/tables/{id}/seats/{seat}/relation',
+  'POST /api/tables/{id}/seats/{seat}/reports',
+  'PUT /api/me/notices',
+  'POST /api/me/notices/trial',
+  'POST /api/me/push',
+  'DELETE /api/me/push',
+  'PUT /api/me/vacation',
+  'DELETE /api/me/vacation',
+  'DELETE /api/me/people/{id}',
+  'PUT /api/me/warnings/{id}',
   'POST /api/account/link',
   'DELETE /api/devices',
   'POST /api/sign-out',

@@ -1,3 +1,4 @@
+import { USUAL_SETTINGS } from '../../src/notices/settings.ts';
 import type { Guest } from './guest.ts';
 
 export interface Route {
@@ -27,6 +28,15 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/tables/{id}/chat': { text: 'hello' },
   'PUT /api/tables/{id}/auto': { auto: [] },
   'POST /api/return': { token: 'x'.repeat(22) },
+  'PUT /api/me/notices': USUAL_SETTINGS,
+  'POST /api/me/push': {
+    endpoint: 'https://push.example/1',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
+  'PUT /api/me/vacation': { days: 1 },
+  'PUT /api/tables/{id}/notices': { on: false },
+  'PUT /api/tables/{id}/seats/{seat}/relation': { relation: 'mute' },
+  'POST /api/tables/{id}/seats/{seat}/reports': { reason: 'other', text: '' },
 };
 
 /** All routes of the API, as the server itself describes them. */

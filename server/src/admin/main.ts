@@ -10,6 +10,7 @@ import { type DataSource, openData, openTarget } from './database.ts';
 import { closeTable, deleteTable } from './end-table.ts';
 import { backUpToFolder } from './folder.ts';
 import { invite, listInvitations, uninvite } from './invitations.ts';
+import { listAudit, listReports, note, pardon, SANCTIONS, sanction, showReport } from './people.ts';
 import { isLimited, prune } from './prune.ts';
 import { inspectTable, listTables, listUsers, statistics } from './reports.ts';
 import { restore } from './restore.ts';
@@ -31,12 +32,20 @@ const HELP = `Looks after the data of a server: the folder DATA_DIR, or the Post
   npm run -s admin -- invite [NOTE]             a code by which somebody new comes in (--uses N: by which N people do)
   npm run -s admin -- invitations               those that can still be used
   npm run -s admin -- uninvite ID               ends one of them
+  npm run -s admin -- reports                   what players have reported, the last first
+  npm run -s admin -- report ID                 a report with the chat and the log of its table
+  npm run -s admin -- warn USER TEXT            says something to a player
+  npm run -s admin -- mute USER [TEXT]          lets a player write in no chat for a week (--days N)
+  npm run -s admin -- suspend USER [TEXT]       lets a player do nothing but look on for a week (--days N)
+  npm run -s admin -- pardon USER               ends that
+  npm run -s admin -- audit                     what was done by these commands, and by close and delete
 
 --limit N: how many are listed (50). --json: as JSON. With SQLite, close and delete need the server to be stopped.`;
 
 const SAMPLE = 200;
 const DEFAULT_LIMIT = 50;
 const DEFAULT_KEEP = 14;
+const DEFAULT_DAYS = 7;
 
 const OPTIONS = {
   folder: { type: 'string' },
@@ -44,6 +53,7 @@ const OPTIONS = {
   limit: { type: 'string' },
   uses: { type: 'string' },
   stage: { type: 'string' },
+  days: { type: 'string' },
   all: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -54,15 +64,16 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [command, argument, ...rest] = positionals;
+  const isSpeaking = SANCTIONS.some((kind) => kind === command);
   if (values.help || command === undefined) return console.log(HELP);
-  if (rest.length > 0) throw new ConfigError(`"${rest[0]}" is one argument too many.`);
-  await perform(command, argument, values, readConfig(process.env));
+  if (rest.length > 0 && !isSpeaking) throw new ConfigError(`"${rest[0]}" is one argument too many.`);
+  await perform(command, argument, { ...values, text: rest.join(' ') }, readConfig(process.env));
 }
 
 async function perform(
   command: string,
   argument: string | undefined,
-  values: Values,
+  values: Values & { readonly text: string },
   config: Config,
 ): Promise<void> {
   const limit = readCount('--limit', values.limit, DEFAULT_LIMIT);
@@ -108,12 +119,18 @@ async function perform(
     }
     case 'close': {
       const id = needed(argument, 'close TABLE');
-      await using(openTarget(config), (data) => closeTable(data, id, Date.now()));
+      await using(openTarget(config), async (data) => {
+        await closeTable(data, id, Date.now());
+        await note(data, command, id, '', Date.now());
+      });
       return console.log(`Table ${id} is cancelled.`);
     }
     case 'delete': {
       const id = needed(argument, 'delete TABLE');
-      await using(openTarget(config), (data) => deleteTable(data, id));
+      await using(openTarget(config), async (data) => {
+        await deleteTable(data, id);
+        await note(data, command, id, '', Date.now());
+      });
       return console.log(`Table ${id} is deleted.`);
     }
     case 'prune': {
@@ -139,6 +156,30 @@ async function perform(
       await using(openData(config), (data) => uninvite(data, id));
       return console.log(`Invitation ${id} is ended.`);
     }
+    case 'reports':
+      return show(await using(openData(config), (data) => listReports(data, limit)));
+    case 'report': {
+      const id = needed(argument, 'report ID');
+      const report = await using(openData(config), (data) => showReport(data, id));
+      return console.log(JSON.stringify(report, undefined, 2));
+    }
+    case 'warn':
+    case 'mute':
+    case 'suspend': {
+      const user = needed(argument, `${command} USER`);
+      const { text } = values;
+      if (command === 'warn' && text === '') throw new ConfigError('Something is missing: warn USER TEXT');
+      const days = readCount('--days', values.days, DEFAULT_DAYS);
+      await using(openData(config), (data) => sanction(data, command, user, days, text, Date.now()));
+      return console.log(`Done: ${command} ${user}.`);
+    }
+    case 'pardon': {
+      const user = needed(argument, 'pardon USER');
+      await using(openData(config), (data) => pardon(data, user, Date.now()));
+      return console.log(`${user} may do everything again.`);
+    }
+    case 'audit':
+      return show(await using(openData(config), (data) => listAudit(data, limit)));
     default:
       throw new ConfigError(`There is no command "${command}"; --help lists them.`);
   }

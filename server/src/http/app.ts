@@ -21,13 +21,18 @@ import { healthRoute } from './health.ts';
 import { historyRoutes } from './history-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
+import { mailStopRoute } from './mail-stop-route.ts';
+import { mannersRoutes } from './manners-routes.ts';
+import { noticeRoutes } from './notice-routes.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { type TrustProxy, trustIn } from './proxy.ts';
 import { secureHeaders } from './security.ts';
 import { serverRoute } from './server-route.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { limitSockets } from './sockets.ts';
+import { refuseSuspended } from './suspended.ts';
 import { tableRoutes } from './table-routes.ts';
+import { vacationRoutes } from './vacation-routes.ts';
 
 export interface AppOptions {
   /** Proxies whose word on address and protocol of a client is trusted. */
@@ -90,6 +95,7 @@ export async function buildApp(
       // While Redis is away nobody is turned away for it.
       ...(redis && { redis, nameSpace: 'kontor:limit:', skipOnError: true }),
     });
+    refuseSuspended(scope, services);
     healthRoute(scope, services);
     serverRoute(scope, services);
     signInRoutes(scope, services);
@@ -97,6 +103,10 @@ export async function buildApp(
     deviceRoutes(scope, services);
     listRoutes(scope, services);
     historyRoutes(scope, services);
+    noticeRoutes(scope, services);
+    mailStopRoute(scope, services);
+    mannersRoutes(scope, services);
+    vacationRoutes(scope, services);
     lobbyRoutes(scope, services);
     tableRoutes(scope, services);
     chatRoutes(scope, services);

@@ -3,6 +3,7 @@ import { CHAT_LINES, ChatLine, closed, Failure, Id } from '@kontor/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { mySeat } from '../lobby/seats.ts';
+import { isNewcomer } from '../manners/newcomers.ts';
 import { publicLines } from '../play/audience.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -13,9 +14,10 @@ const failures = { '4xx': Failure };
 
 /** The chat of a table. */
 export function chatRoutes(fastify: FastifyInstance, services: Services): void {
-  const { sessions, tables, rooms, store, bus, limits, sharedLimits } = services;
+  const { sessions, tables, rooms, store, bus, sanctions, limits, sharedLimits } = services;
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
   const personLimiter = sharedLimits.perMinute('chat', limits.chatPerMinute);
+  const newcomerLimiter = sharedLimits.perMinute('chat of newcomers', limits.newcomerChat);
 
   app.get(
     '/api/tables/:id/chat',
@@ -49,7 +51,9 @@ export function chatRoutes(fastify: FastifyInstance, services: Services): void {
     },
     async (request) => {
       const user = await sessions.need(request);
-      if (!personLimiter.take(user.id))
+      sanctions.refuseMuted(user.id);
+      const limiter = isNewcomer(user, limits, rooms.now()) ? newcomerLimiter : personLimiter;
+      if (!limiter.take(user.id))
         throw new Refused('request.rate', 'You say too much at once; wait a moment.', 429);
       const { id } = request.params;
       const { seat, name } = mySeat(await tables.find(id), user.id);

@@ -1,12 +1,16 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { closed, Failure, type PlayedGame, PlayedGames } from '@kontor/protocol';
+import { closed, Failure, GameStatistics, type PlayedGame, PlayedGames } from '@kontor/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { MAX_PAGES, PAGE_SIZE } from '../lobby/open-tables.ts';
+import { statisticsOf } from '../lobby/statistics.ts';
 import { seatOf } from '../play/room.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { StoredTable } from '../store/store.ts';
+
+/** The statistics go back so many games. */
+const MAX_COUNTED = 500;
 
 /** The games that somebody has played. */
 export function historyRoutes(
@@ -50,6 +54,23 @@ export function historyRoutes(
         pages: Math.min(MAX_PAGES, Math.ceil(count / PAGE_SIZE)),
         count,
       };
+    },
+  );
+
+  app.get(
+    '/api/me/statistics',
+    {
+      schema: {
+        tags: ['guest'],
+        summary: `My places and scores in each game, from my last ${MAX_COUNTED} games`,
+        response: { 200: Type.Array(GameStatistics), '4xx': Failure },
+      },
+    },
+    async (request) => {
+      const { id } = await sessions.need(request);
+      if (!personLimiter.take(id))
+        throw new Refused('request.rate', 'Too many lists were asked for; wait a moment.', 429);
+      return statisticsOf(await store.playedTables(id, {}, MAX_COUNTED), id);
     },
   );
 }

@@ -37,15 +37,20 @@ export function listRoutes(
       const user = await sessions.find(request.headers.cookie);
       if (!addressLimiter.take(request.ip) || (user && !personLimiter.take(user.id)))
         throw new Refused('request.rate', 'Too many lists were asked for; wait a moment.', 429);
-      const [open, running, mine] = await Promise.all([
+      const [open, running, mine, blocked] = await Promise.all([
         openTables.page('gathering', request.query.open ?? 1),
         openTables.page('running', request.query.running ?? 1),
         user ? tables.mine(user.id) : [],
+        user ? store.manners.blockedWith(user.id) : new Set<string>(),
       ]);
       const id = user?.id ?? null;
       const own = new Set(mine.map(({ terms }) => terms.id));
       const others = (list: readonly StoredTable[]) =>
-        list.filter(({ terms }) => !own.has(terms.id)).map((each) => tableInfo(each, id));
+        list
+          .filter(
+            ({ terms, seats }) => !own.has(terms.id) && !seats.some((seat) => blocked.has(seat.user ?? '')),
+          )
+          .map((each) => tableInfo(each, id));
       return {
         open: others(open.tables),
         running: others(running.tables),

@@ -30,6 +30,7 @@ import {
   stand,
 } from '../lobby/seats.ts';
 import { swap } from '../lobby/swaps.ts';
+import { refuseBlocked } from '../manners/blocks.ts';
 import type { Edit } from '../play/change.ts';
 import type { Room } from '../play/room.ts';
 import { tableInfo } from '../play/table-info.ts';
@@ -149,8 +150,12 @@ export function lobbyRoutes(
         body: Type.Object({ seat: SeatNumber }, closed),
       },
     },
-    (request) =>
-      change(request, request.params.id, ({ stored }, user) => sit(stored, user, request.body.seat)),
+    async (request) => {
+      const { id } = request.params;
+      const user = await sessions.need(request);
+      await refuseBlocked(store.manners, user.id, await tables.find(id));
+      return change(request, id, ({ stored }) => sit(stored, user, request.body.seat));
+    },
   );
   app.delete(
     '/api/tables/:id/seat',

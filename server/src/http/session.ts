@@ -27,6 +27,11 @@ export class Sessions {
     return hash === undefined ? undefined : this.#store.userByToken(hash);
   }
 
+  /** The hash of the token of the device that a request comes from, if it has one. */
+  deviceOf(request: FastifyRequest): string | undefined {
+    return hashOf(request.headers.cookie);
+  }
+
   async need(request: FastifyRequest): Promise<User> {
     const user = await this.find(request.headers.cookie);
     if (!user) throw new Refused('guest.none', 'Say first what you are called.', 401);

@@ -10,6 +10,8 @@ import {
 import { findGame } from '@kontor/games/rules';
 import { DAY, type NewTable } from '@kontor/protocol';
 import type { Limits } from '../limits.ts';
+import { refuseBlocked } from '../manners/blocks.ts';
+import { isNewcomer } from '../manners/newcomers.ts';
 import type { Edit } from '../play/change.ts';
 import { openMatch } from '../play/room.ts';
 import type { Act, Rooms } from '../play/rooms.ts';
@@ -44,7 +46,9 @@ export class Tables {
     const waiting = (await this.mine(user.id)).filter(
       ({ terms, progress }) => terms.host === user.id && progress.stage === 'gathering',
     );
-    if (waiting.length >= this.#limits.gatheringPerPerson)
+    const { gatheringPerPerson, newcomerTables } = this.#limits;
+    const isNew = isNewcomer(user, this.#limits, this.#rooms.now());
+    if (waiting.length >= (isNew ? Math.min(newcomerTables, gatheringPerPerson) : gatheringPerPerson))
       throw new Refused('table.many', 'You have several tables that still wait for people.');
     const terms = termsOf(user, wanted, this.#limits.fileBytes, this.#rooms.now());
     if (!terms.ok) throw new Refused('table.terms', terms.problems[0]?.message ?? '', 400);
@@ -94,8 +98,9 @@ export class Tables {
   /** Marks a person as ready or not, and starts the game when everybody is. */
   async ready(table: string, user: string, ready: boolean, entropy: string): Promise<StoredTable> {
     if (!ready) return this.#setReady(table, user, ready, entropy);
-    const { terms } = await this.find(table);
-    return this.#limited.run(terms.host, async () => {
+    const stored = await this.find(table);
+    await refuseBlocked(this.#store.manners, user, stored);
+    return this.#limited.run(stored.terms.host, async () => {
       await this.#checkBots(table);
       return this.#setReady(table, user, ready, entropy);
     });
@@ -180,6 +185,7 @@ export class Tables {
         deadline: null,
         proposals: { cancel: [], missing: null, alsoMissing: [], swaps: [] },
         awaitedSince: seats.map(() => null),
+        vacations: [],
         bots: seats.map(({ bot }) => bot),
         recent: noCommands(seats.length),
         result: null,

@@ -13,7 +13,7 @@ export const RUNNING_EXPIRES_MS = 60 * DAY;
 /** What an act changes besides the match. */
 export interface Edit {
   readonly progress?: Partial<
-    Pick<TableProgress, 'stage' | 'entropy' | 'clocks' | 'proposals' | 'recent' | 'rematch'>
+    Pick<TableProgress, 'stage' | 'entropy' | 'clocks' | 'proposals' | 'vacations' | 'recent' | 'rematch'>
   >;
   readonly seats?: readonly SeatRow[];
   readonly command?: CommandDone;
@@ -29,13 +29,15 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
   const going = match && stage === 'running' && !result;
   const proposals = nextMissing(terms, given.proposals ?? before.proposals, command?.seat, now);
   const bots = botsAt(before.bots, seats ?? stored.seats, match);
+  const { vacations = before.vacations } = given;
   // A missing player who acts is back, and may have run out of time.
   const back = command !== undefined && before.proposals.missing?.seat === command.seat;
   const { clocks = before.clocks } = back ? moreTime(stored, command.seat, now) : given;
   const times = {
     stage: stage === 'running' && result ? 'finished' : stage,
     proposals,
-    clocks: going ? clocksOf(stored, clocks, proposals, bots, match, rows, now) : null,
+    clocks: going ? clocksOf(stored, clocks, proposals, bots, vacations, match, rows, now) : null,
+    vacations,
     deadline: going ? deadlineOf(stored, match, rows, now) : null,
   } as const;
   // Nobody may learn from the time of the last change that somebody thinks about a draft.
@@ -53,6 +55,7 @@ export function changeOf({ stored, match }: Room, edit: Edit, since: number, now
     clocks: times.clocks,
     deadline: times.deadline,
     proposals,
+    vacations,
     awaitedSince: going
       ? awaitedSince(stored, proposals, match, rows, command?.seat, now)
       : before.awaitedSince,
@@ -98,6 +101,7 @@ function clocksOf(
   clocks: TableProgress['clocks'],
   proposals: TableProgress['proposals'],
   bots: TableProgress['bots'],
+  vacations: TableProgress['vacations'],
   match: AnyMatch,
   rows: readonly Row[],
   now: number,
@@ -106,7 +110,9 @@ function clocksOf(
   if (!clock) return null;
   // Clocks stop while a missing player is decided about, and where nobody is left who could be asked about one.
   const halted = proposals.missing || (terms.time.onTimeout === 'ask' && isAlone(seats, bots));
-  const timed = halted ? [] : seatsToAct(match).filter((seat) => bots[seat] === null);
+  const timed = halted
+    ? []
+    : seatsToAct(match).filter((seat) => bots[seat] === null && (vacations[seat] ?? 0) <= now);
   if (!clocks) return startClocks(clock, seats.length, timed, now);
   // A clock that goes on needs no new start, by which everybody would learn that somebody has changed a draft.
   if (rows.length === 0 && clocks === progress.clocks && isSameSeats(clocks.running, timed)) return clocks;
@@ -169,7 +175,13 @@ function isSameRound(before: readonly Seat[], asked: readonly Seat[], rows: read
 /** When the table is due at the latest. */
 export function dueOf(
   terms: TableTerms,
-  { stage, proposals, clocks, deadline }: Pick<TableProgress, 'stage' | 'proposals' | 'clocks' | 'deadline'>,
+  {
+    stage,
+    proposals,
+    clocks,
+    deadline,
+    vacations,
+  }: Pick<TableProgress, 'stage' | 'proposals' | 'clocks' | 'deadline' | 'vacations'>,
   now: number,
 ): number | null {
   if (stage === 'gathering') return now + GATHERING_EXPIRES_MS;
@@ -178,7 +190,14 @@ export function dueOf(
   // Rounded to days, so that most moves leave the stored due time as it is.
   const expires = (Math.floor(now / DAY) + 1) * DAY + RUNNING_EXPIRES_MS;
   const timeOut = clock && clocks ? nextTimeOut(clock, clocks) : null;
-  return Math.min(expires, proposals.missing?.until ?? expires, timeOut ?? expires, deadline ?? expires);
+  const ends = vacations.filter((until) => until !== null && until > now) as number[];
+  return Math.min(
+    expires,
+    proposals.missing?.until ?? expires,
+    timeOut ?? expires,
+    deadline ?? expires,
+    ...ends,
+  );
 }
 
 /** Does a change concern the table itself, and not the match alone? */

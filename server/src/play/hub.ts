@@ -3,6 +3,7 @@ import { CHAT_LINES, type ChatLine } from '@kontor/protocol';
 import type { Logger } from 'pino';
 import type { Bus, Notification } from '../bus/bus.ts';
 import type { Share } from '../nodes/share.ts';
+import type { Attention } from '../notices/attention.ts';
 import type { Store } from '../store/store.ts';
 import {
   type Audience,
@@ -33,6 +34,7 @@ export interface HubParts {
   readonly share: Share;
   /** The id of this server among several. */
   readonly node: string;
+  readonly attention: Attention;
   readonly log: Logger;
 }
 
@@ -49,10 +51,12 @@ export class Hub {
   readonly #store: Store;
   readonly #share: Share;
   readonly #node: string;
+  readonly #attention: Attention;
   readonly #log: Logger;
   readonly #audiences = new Map<string, Audience>();
 
-  constructor({ rooms, bus, store, share, node, log }: HubParts) {
+  constructor({ rooms, bus, store, share, node, attention, log }: HubParts) {
+    this.#attention = attention;
     this.#log = log;
     this.#rooms = rooms;
     this.#bus = bus;
@@ -135,6 +139,7 @@ export class Hub {
 
   #leave(table: string, audience: Audience, subscriber: Subscriber): void {
     for (const { subscribers } of audience.groups.values()) subscribers.delete(subscriber);
+    if (subscriber.user !== null) this.#attention.left(table, subscriber.user);
     if (audience.joining > 0 || hasSubscribers(audience)) {
       this.#publishPresence(table, audience);
       return;

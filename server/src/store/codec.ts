@@ -12,7 +12,7 @@ type ColumnTerms = 'id' | 'open' | 'host' | 'createdAt';
 type ColumnProgress = 'version' | 'stage' | 'row' | 'active' | 'due' | 'updatedAt';
 
 /** What older versions have not stored. */
-const NOT_NOTED_FORMERLY: Partial<TableProgress> = { awaitedSince: [] };
+const NOT_NOTED_FORMERLY: Partial<TableProgress> = { awaitedSince: [], vacations: [] };
 
 export function writeTable({ terms, progress }: StoredTable): TableRecord {
   const { id, open, host, createdAt, ...rest } = terms;

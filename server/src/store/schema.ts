@@ -81,6 +81,72 @@ export interface Database {
   programs: { hash: string; checked_at: number };
   /** Codes by which new guests come in where that takes one. */
   invitations: { hash: string; note: string; uses_left: number; created_at: number };
+  /** How people want to be called. */
+  notice_settings: {
+    user_id: string;
+    /** JSON of NoticeSettings and the webhook's secret. */
+    settings: string;
+    /** The address by which the person opens the server. */
+    origin: string;
+    /** When the last mails were sent, as a JSON list. */
+    mailed: string;
+  };
+  /** Browsers that take pushes. */
+  push_targets: {
+    endpoint: string;
+    user_id: string;
+    /** The device, which takes its subscription with it when it is forgotten. */
+    token_hash: string;
+    p256dh: string;
+    auth: string;
+    created_at: number;
+  };
+  /** Tables of which somebody wants to hear nothing. */
+  silent_tables: { user_id: string; table_id: string };
+  /** What somebody is told of by one way, once. */
+  notices: {
+    user_id: string;
+    table_id: string;
+    kind: string;
+    /** Tells two of the same kind at one table apart. */
+    moment: number;
+    way: string;
+    /** When it came to be. */
+    at: number;
+    /** When it is to be sent; null if it was, or need not be. */
+    due_at: number | null;
+    attempts: number;
+  };
+  /** Whom somebody has muted or blocked. */
+  relations: { id: string; user_id: string; other_id: string; relation: string; name: string; at: number };
+  reports: {
+    id: string;
+    at: number;
+    reporter: string;
+    reported: string;
+    table_id: string;
+    name: string;
+    reason: string;
+    text: string;
+    /** JSON of the seats, the chat and the log. */
+    evidence: string;
+  };
+  /** What the host has done about somebody. */
+  sanctions: {
+    id: string;
+    user_id: string;
+    kind: string;
+    /** What they are told, if anything. */
+    text: string;
+    at: number;
+    until: number | null;
+    seen_at: number | null;
+  };
+  /** What the host has done with the admin tool. */
+  audit: { id: string; at: number; command: string; target: string; text: string };
+  vacations: { user_id: string; from_at: number; until: number };
+  /** Keys that the server has made for itself. */
+  server_keys: { name: string; value: string };
   /** A single row. */
   server: { id: number; alive_at: number };
   /** Servers that share a database, until when each is taken for alive by the database's clock; PostgreSQL alone has it. */

@@ -17,8 +17,10 @@ import {
 import { Dialect } from './dialect.ts';
 import { HostStore } from './host-store.ts';
 import { lockFolder } from './lock.ts';
+import { MannersStore } from './manners.ts';
 import { migrate } from './migrate.ts';
 import { SQLITE_MIGRATIONS } from './migrations/index.ts';
+import { NoticeStore } from './notices.ts';
 import { OpenMark } from './open-mark.ts';
 import { Queries } from './queries.ts';
 import type { Database } from './schema.ts';
@@ -38,6 +40,7 @@ import type {
 import { TableDecoder } from './table-decoder.ts';
 import { TableWriter } from './table-writer.ts';
 import { whyUnusable } from './unusable.ts';
+import { VacationStore } from './vacations.ts';
 import { sqliteWrite } from './write.ts';
 
 const ADD_USER = 'insert into users (id, name, created_at) values (?, ?, ?)';
@@ -61,6 +64,9 @@ export class SqliteStore implements Store {
   readonly nodes = undefined;
   readonly accounts: AccountStore;
   readonly hosting: HostStore;
+  readonly notices: NoticeStore;
+  readonly manners: MannersStore;
+  readonly vacations: VacationStore;
   readonly #file: SqliteFile;
   readonly #db: Kysely<Database>;
   readonly #queries: Queries;
@@ -85,6 +91,9 @@ export class SqliteStore implements Store {
     this.#writer = new TableWriter(file);
     this.accounts = new AccountStore(db, sqliteWrite(file));
     this.hosting = new HostStore(db, sqliteWrite(file));
+    this.notices = new NoticeStore(db, sqliteWrite(file));
+    this.manners = new MannersStore(db, sqliteWrite(file));
+    this.vacations = new VacationStore(db, sqliteWrite(file));
   }
 
   /** Opens the database in a folder; makes it or brings it up to date if need be, wholly or not at all. */

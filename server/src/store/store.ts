@@ -2,7 +2,10 @@ import type { FileRef, PendingMoves, Result, Row } from '@kontor/core';
 import type { Clocks, Proposals, Stage, TimeTerms } from '@kontor/protocol';
 import type { AccountStore } from './accounts.ts';
 import type { HostStore } from './host-store.ts';
+import type { MannersStore } from './manners.ts';
+import type { NoticeStore } from './notices.ts';
 import type { Recent } from './recent.ts';
+import type { VacationStore } from './vacations.ts';
 
 /** A player. Guests have tokens only, one for each device. */
 export interface User {
@@ -62,6 +65,8 @@ export interface TableProgress {
    * from asking how to go on without somebody who is away.
    */
   readonly awaitedSince: readonly (number | null)[];
+  /** By seat: until when its person is on vacation and its clock stands still, or null. */
+  readonly vacations: readonly (number | null)[];
   /** The level of the bot that has each seat now. */
   readonly bots: readonly (string | null)[];
   /** Commands that are answered but not carried out if they are sent again. */
@@ -214,6 +219,10 @@ export interface Store {
 
   /** What concerns whoever runs the server. */
   readonly hosting: HostStore;
+  readonly notices: NoticeStore;
+  readonly manners: MannersStore;
+  readonly vacations: VacationStore;
+
   /** How several servers share the work; undefined if only one at a time can use the store. */
   readonly nodes: Nodes | undefined;
 

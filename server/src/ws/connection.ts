@@ -147,6 +147,15 @@ export class Connection implements Subscriber, Reader {
         break;
       case 'command': {
         const { id, table, row, command } = message;
+        if (this.user !== null && this.#services.sanctions.isSuspended(this.user)) {
+          this.sendMessage({
+            type: 'answer',
+            id,
+            ok: false,
+            refused: refusal('person.suspended', undefined),
+          });
+          break;
+        }
         if (command.kind === 'undo' && !this.#mayUndo()) {
           this.sendMessage({ type: 'answer', id, ok: false, refused: refusal('rate.undo', undefined) });
           break;

@@ -1,3 +1,4 @@
+import type { PushMessage } from '@kontor/protocol';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { FromServiceWorker, ToServiceWorker } from './messages.ts';
@@ -62,4 +63,52 @@ async function openPage(path: string): Promise<void> {
   await there.focus();
   if (new URL(there.url).pathname !== path)
     there.postMessage({ kind: 'go', path } satisfies FromServiceWorker);
+}
+
+scope.addEventListener('push', (event) => {
+  event.waitUntil(showPush(readPush(event.data)));
+});
+
+/** Browsers take the permission away from pages that show nothing for a push. */
+function readPush(data: PushMessageData | null): PushMessage {
+  try {
+    const { title, text, path } = (data?.json() ?? {}) as Partial<PushMessage>;
+    if (title !== undefined && text !== undefined && path?.startsWith('/')) return { title, text, path };
+  } catch {
+    // It is not from this server, or of another version.
+  }
+  return { title: 'Kontor', text: '', path: '/me' };
+}
+
+/** A page that shows the same itself uses the same tag, so that there is one. */
+async function showPush({ title, text, path }: PushMessage): Promise<void> {
+  await scope.registration.showNotification(title, {
+    body: text,
+    tag: path,
+    icon: '/icon-192.png',
+    data: { path },
+  });
+}
+
+/** The browser has given up a subscription, e.g. because it was too old; the server is told the new one. */
+scope.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event as PushSubscriptionChangeEvent));
+});
+
+async function subscribeAgain({
+  oldSubscription,
+  newSubscription,
+}: PushSubscriptionChangeEvent): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey;
+  const fresh =
+    newSubscription ??
+    (key &&
+      (await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })));
+  if (!fresh) return;
+  const { endpoint, keys } = fresh.toJSON();
+  await fetch('/api/me/push', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
 }

@@ -271,6 +271,7 @@ export const texts = {
     'table.board': 'This server no longer has the board of this table.',
     'table.unknown': 'There is no such table.',
     'watch.many': 'You look at too many tables.',
+    'person.suspended': 'The host of this server has suspended you for now.',
     'rate.undo': 'You have undone a lot. Wait a moment before you undo again.',
     rate: 'That was too much at once. Wait a moment.',
     'draft.alone': 'This question is not asked of several at once.',

@@ -278,6 +278,7 @@ export const texts: WebTexts = {
     'table.board': 'Ce serveur n’a plus le plateau de cette table.',
     'table.unknown': 'Cette table n’existe pas.',
     'watch.many': 'Vous regardez trop de tables.',
+    'person.suspended': 'L’hôte de ce serveur vous a exclu pour l’instant.',
     'rate.undo': 'Vous avez beaucoup annulé. Attendez un moment avant d’annuler à nouveau.',
     rate: 'Trop de choses à la fois. Attendez un instant.',
     'draft.alone': 'Cette question n’est pas posée à plusieurs à la fois.',

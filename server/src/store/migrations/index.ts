@@ -11,6 +11,9 @@ import * as devices from './009-devices.ts';
 import * as accounts from './010-accounts.ts';
 import * as tableFiles from './011-table-files.ts';
 import * as hosting from './012-hosting.ts';
+import * as notices from './013-notices.ts';
+import * as manners from './014-manners.ts';
+import * as vacations from './015-vacations.ts';
 import * as postgresStart from './postgres-start.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -20,6 +23,9 @@ const COMMON: Migrations = {
   '010-accounts': accounts,
   '011-table-files': tableFiles,
   '012-hosting': hosting,
+  '013-notices': notices,
+  '014-manners': manners,
+  '015-vacations': vacations,
 };
 
 /** In order, all in one transaction. What is released is never edited: databases out there have been through it. */

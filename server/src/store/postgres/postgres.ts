@@ -16,8 +16,10 @@ import {
   writeTable,
 } from '../codec.ts';
 import { HostStore } from '../host-store.ts';
+import { MannersStore } from '../manners.ts';
 import { migrate } from '../migrate.ts';
 import { POSTGRES_MIGRATIONS } from '../migrations/index.ts';
+import { NoticeStore } from '../notices.ts';
 import { isInParts, Queries } from '../queries.ts';
 import type { Database } from '../schema.ts';
 import type {
@@ -34,6 +36,7 @@ import type {
   User,
 } from '../store.ts';
 import { TableDecoder } from '../table-decoder.ts';
+import { VacationStore } from '../vacations.ts';
 import { kyselyWrite, type Write } from '../write.ts';
 import { COMMIT, commitValues, roundsOf } from './commit.ts';
 import { codeOf, makePool, type Patience, translate } from './connections.ts';
@@ -53,6 +56,9 @@ export class PostgresStore implements Store {
   readonly nodes: Nodes;
   readonly accounts: AccountStore;
   readonly hosting: HostStore;
+  readonly notices: NoticeStore;
+  readonly manners: MannersStore;
+  readonly vacations: VacationStore;
 
   private constructor(pool: pg.Pool, db: Kysely<Database>, log: Logger) {
     this.#pool = pool;
@@ -63,6 +69,9 @@ export class PostgresStore implements Store {
     this.accounts = new AccountStore(db, write);
     this.hosting = new HostStore(db, write);
     this.nodes = new PostgresNodes(db, (query) => this.#try(query));
+    this.notices = new NoticeStore(db, write);
+    this.manners = new MannersStore(db, write);
+    this.vacations = new VacationStore(db, write);
   }
 
   /** Connects to the database and brings it up to date if need be, wholly or not at all. */

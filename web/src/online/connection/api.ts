@@ -4,6 +4,7 @@ import type {
   ChatLine,
   Choice,
   Device,
+  GameStatistics,
   NewTable,
   OwnFiles,
   PlayedGames,
@@ -11,6 +12,7 @@ import type {
   Swap,
   TableInfo,
   TableLists,
+  VacationState,
 } from '@kontor/protocol';
 import { freshId } from '../../browser/fresh-id.ts';
 import type { AnyMoment } from '../../play/connection.ts';
@@ -25,6 +27,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Asks the server; what it refuses is thrown as `ApiError`. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const reply = await fetch(`/api/${path}`, {
     method,
@@ -64,6 +67,10 @@ export const api = {
   lists: ({ open, running }: ListPages) => call<TableLists>('GET', `tables?open=${open}&running=${running}`),
   played: ({ page, game, search }: PlayedQuery) =>
     call<PlayedGames>('GET', `me/games?${new URLSearchParams({ page: String(page), game, search })}`),
+  vacation: () => call<VacationState>('GET', 'me/vacation'),
+  beginVacation: (days: number) => call<VacationState>('PUT', 'me/vacation', { days }),
+  endVacation: () => call<VacationState>('DELETE', 'me/vacation'),
+  statistics: () => call<readonly GameStatistics[]>('GET', 'me/statistics'),
   create: (table: NewTable) => call<TableInfo>('POST', 'tables', table),
   table: (id: string) => call<TableInfo>('GET', `tables/${id}`),
   files: (id: string) => call<OwnFiles>('GET', `tables/${id}/files`),

@@ -9,6 +9,8 @@ import { api } from '../connection/api.ts';
 import type { OnlineConnection, OnlineRoom } from '../connection/online-connection.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { NameForm, useMe } from '../lobby/name-form.tsx';
+import { useShownChat } from '../manners/relations.ts';
+import { OthersManners } from '../manners/seat-manners.tsx';
 import { LinkReminder, ReturnLink } from '../seat/return-link.tsx';
 import { Chat, useUnread } from '../table/chat.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
@@ -31,7 +33,8 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
   const { submit, problem } = useRequest();
   const [link, setLink] = useState(false);
   // The chat is always visible on this page.
-  useUnread(info, room.chat, true);
+  const lines = useShownChat(info, room.chat);
+  useUnread(info, lines, true);
   const game = gameName(info.game, locale);
   const mine = info.mine === null ? undefined : info.seats[info.mine];
   const full = info.seats.every(({ taken, bot }) => taken || bot !== null);
@@ -126,7 +129,8 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
           <Terms info={info} />
           <section aria-labelledby="gathering-chat" className="w-gathering-part">
             <h2 id="gathering-chat">{texts.chat.title}</h2>
-            <Chat info={info} lines={room.chat} onEarlier={() => connection.loadEarlierChat()} />
+            <Chat info={info} lines={lines} onEarlier={() => connection.loadEarlierChat()} />
+            <OthersManners info={info} />
           </section>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { NetworkNotice } from '../../device/network-notice.tsx';
 import { Page } from '../../pages/page.tsx';
 import { Problem } from '../../pages/problem.tsx';
 import { useServerInfo } from '../connection/server-info.ts';
+import { Warnings } from '../manners/warnings.tsx';
 import { NotificationSwitch } from '../notifications/notification-switch.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { NameForm, useMe } from './name-form.tsx';
@@ -27,6 +28,7 @@ export function LobbyPage(): ReactNode {
   return (
     <Page title={texts.title} wide>
       <p>{inviteOnly ? texts.introInvited : texts.intro}</p>
+      <Warnings />
       <NetworkNotice />
       <Problem text={lost && hasNetwork ? texts.connection.lost : undefined} />
       <div className="w-lobby-head">

@@ -7,9 +7,13 @@ import { Problem } from '../../pages/problem.tsx';
 import { NameForm, useMe } from '../lobby/name-form.tsx';
 import { byUrgency, Tables } from '../lobby/table-list.tsx';
 import { useLists } from '../lobby/use-lists.ts';
+import { ShunnedPeople } from '../manners/shunned-people.tsx';
+import { Warnings } from '../manners/warnings.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { Played } from './played.tsx';
+import { Statistics } from './statistics.tsx';
 import { useMyPageTexts } from './texts/index.ts';
+import { Vacation } from './vacation.tsx';
 import './my-page.css';
 
 /** How often the running games are fetched again while somebody looks at them. */
@@ -25,12 +29,16 @@ export function MyPage(): ReactNode {
   const running = lists && byUrgency(lists.mine.filter(({ stage }) => isGoing(stage)));
   return (
     <Page title={texts.title} wide>
+      <Warnings />
       <NetworkNotice />
       <Problem text={lost && hasNetwork ? online.connection.lost : undefined} />
       <div className="w-lobby-head">
         {name !== undefined && <NameForm name={name} onName={setName} />}
         <Link href={name === null ? '/sign-in' : '/account'} className="k-button" data-look="quiet">
           {name === null ? online.signIn : online.account}
+        </Link>
+        <Link href="/me/notices" className="k-button" data-look="quiet">
+          {texts.notices}
         </Link>
         <Link href="/online/new" className="k-button" data-look={running?.length === 0 ? 'primary' : 'plain'}>
           {online.newTable}
@@ -41,7 +49,14 @@ export function MyPage(): ReactNode {
           <h2 id="my-running">{texts.running}</h2>
           <Tables tables={running} none={texts.noRunning} />
         </section>
-        {typeof name === 'string' && <Played />}
+        {typeof name === 'string' && (
+          <>
+            <Played />
+            <Statistics />
+            <Vacation />
+            <ShunnedPeople />
+          </>
+        )}
       </div>
     </Page>
   );

@@ -5,6 +5,7 @@ import { playSound } from '../../browser/sound.ts';
 import { gameName } from '../../games/game-pages.ts';
 import { setTitleCount } from '../../pages/title.ts';
 import { useLists } from '../lobby/use-lists.ts';
+import { renewPush } from '../notices/push.ts';
 import { waitsForMe } from '../seat/own-seat.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import { notify } from './notify.ts';
@@ -23,6 +24,10 @@ export function TurnNotifier(): null {
   const [path, navigate] = useLocation();
   const { lists } = useLists(path, { everyMs: EVERY_MS, hidden: true });
   const known = useRef<ReadonlySet<string>>(undefined);
+
+  useEffect(() => {
+    renewPush().catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     if (!lists) return;

@@ -3,6 +3,7 @@ import { Button, Dialog, PlayerMark } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { useWebTexts } from '../../texts/index.ts';
 import type { OnlineRoom } from '../connection/online-connection.ts';
+import { SeatManners } from '../manners/seat-manners.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { timesLeft, timeText, useNow } from './clock-face.tsx';
 import './people.css';
@@ -66,6 +67,7 @@ function Seats({ info, room, clocks }: PeopleProps): ReactNode {
                     : texts.away}
               {times && seat.control === null && ` · ${timeText(times[number] ?? 0, clock)}`}
             </span>
+            {number !== info.mine && seat.taken && <SeatManners info={info} seat={number} />}
           </li>
         ))}
       </ul>

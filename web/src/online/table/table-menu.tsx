@@ -8,6 +8,7 @@ import type { LoadedTable } from '../../table/use-table.ts';
 import { api } from '../connection/api.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { Invite } from '../gathering/invite.tsx';
+import { TableNoticeSwitch } from '../notices/table-switch.tsx';
 import { NotificationSwitch } from '../notifications/notification-switch.tsx';
 import { isAbsent } from '../seat/missing.ts';
 import { isPlayedByBot } from '../seat/own-seat.ts';
@@ -44,6 +45,7 @@ export function TableMenu({ info, loaded, snapshot, send, onDone }: TableMenuPro
         <>
           <Button onClick={() => setOpen('return')}>{texts.back.link}</Button>
           <NotificationSwitch />
+          <TableNoticeSwitch table={info.id} />
         </>
       )}
       {plays && (

@@ -5,6 +5,7 @@ const { count } = grammar('en-GB');
 /** Texts of the page with one's own games. */
 export const texts = {
   title: 'My games',
+  notices: 'Notices',
   running: 'Running games',
   noRunning: 'You play no game right now.',
   played: 'Played games',
@@ -19,6 +20,20 @@ export const texts = {
   won: 'You won',
   you: 'you',
   bot: 'bot',
+  statistics: 'Statistics',
+  summary: (games: number, won: number) => `${count(games, 'game')} played to the end, ${won} won`,
+  places: 'Places',
+  rank: (rank: number) => ordinal(rank),
+  scores: 'Scores of the last games',
+  vacation: {
+    title: 'Vacation',
+    help: 'While you are away, your clocks stand still at tables that are played turn by turn. Live tables go on.',
+    left: (days: number) => `You have ${count(days, 'vacation day')} left this year.`,
+    until: (day: string) => `You are on vacation until ${day}.`,
+    days: 'Days',
+    begin: 'Go on vacation now',
+    end: 'I am back',
+  },
   ended: { cancelled: 'Called off', expired: 'Lapsed' },
   look: 'Look at it',
   replay: 'Replay',

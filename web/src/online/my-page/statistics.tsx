@@ -1,0 +1,71 @@
+import type { GameStatistics } from '@kontor/protocol';
+import { Chart, languageTag, useLocale } from '@kontor/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { gameName } from '../../games/game-pages.ts';
+import { api } from '../connection/api.ts';
+import { useMyPageTexts } from './texts/index.ts';
+
+/** How somebody has done in each game, if they have played one to its end. */
+export function Statistics(): ReactNode {
+  const texts = useMyPageTexts();
+  const [games, setGames] = useState<readonly GameStatistics[]>([]);
+  useEffect(() => {
+    let current = true;
+    api.statistics().then(
+      (loaded) => current && setGames(loaded),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (games.length === 0) return null;
+  return (
+    <section aria-labelledby="my-statistics">
+      <h2 id="my-statistics">{texts.statistics}</h2>
+      <div className="w-statistics">
+        {games.map((game) => (
+          <OneGame key={game.game} statistics={game} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OneGame({ statistics }: { readonly statistics: GameStatistics }): ReactNode {
+  const texts = useMyPageTexts();
+  const locale = useLocale();
+  const { game, games, places, scores } = statistics;
+  const most = Math.max(...places);
+  const day = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'numeric' });
+  return (
+    <div className="w-statistics-game">
+      <h3 translate="no">{gameName(game, locale)}</h3>
+      <p>{texts.summary(games, places[0] ?? 0)}</p>
+      <table className="w-places">
+        <caption>{texts.places}</caption>
+        <tbody>
+          {places.map((count, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+            <tr key={i}>
+              <th scope="row">{texts.rank(i + 1)}</th>
+              <td>{count}</td>
+              <td aria-hidden="true">
+                <span className="w-places-bar" style={{ width: `${(100 * count) / most}%` }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {scores.length > 1 && (
+        <Chart
+          title={texts.scores}
+          labels={scores.map(({ at }) => day.format(at))}
+          series={[
+            { name: texts.you, colour: 'blue', shape: 'circle', values: scores.map(({ score }) => score) },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
