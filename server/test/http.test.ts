@@ -244,7 +244,7 @@ describe('tables', () => {
       body: { code: 'table.unknown' },
     });
     expect(await ann.call('GET', '/api/nowhere')).toMatchObject({ status: 404 });
-    expect(await ann.call('POST', '/api/tables', { pad: 'x'.repeat(20_000) })).toMatchObject({
+    expect(await ann.call('PUT', `/api/tables/${id}/ready`, { pad: 'x'.repeat(20_000) })).toMatchObject({
       status: 413,
       body: { code: 'request.large' },
     });

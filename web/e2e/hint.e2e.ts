@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { startBrowser, visit } from './harness.ts';
+import { gather, whoIsAsked } from './online.ts';
 import { playNow } from './table.ts';
 
 startBrowser();
@@ -24,5 +25,21 @@ describe('a hint', () => {
     await page.locator('[data-legal="true"]').first().press('Enter');
     await card.waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
+  });
+
+  it('is given online where the host has allowed it, which all are told before the start', async () => {
+    const people = await gather('hermagor', 2, {
+      choose: (page) => page.getByRole('checkbox', { name: 'Allow hints' }).check(),
+      ready: false,
+    });
+    for (const { page } of people) await page.getByText('Hints are allowed').waitFor();
+    for (const { page } of people) await page.getByRole('button', { name: 'I am ready' }).click();
+    await expect.poll(() => whoIsAsked(people)).toBeDefined();
+    const asked = await whoIsAsked(people);
+    const other = people.find((each) => each !== asked);
+    expect(await other?.page.getByRole('button', { name: /^Hint/ }).isDisabled()).toBe(true);
+    await asked?.page.keyboard.press('H');
+    await asked?.page.getByRole('region', { name: 'Hint' }).getByRole('listitem').nth(2).waitFor();
+    for (const { errors } of people) expect(errors).toEqual([]);
   });
 });

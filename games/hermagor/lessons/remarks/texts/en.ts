@@ -4,7 +4,7 @@ import type { RemarkTexts } from './types.ts';
 
 const { count } = grammar('en-GB');
 
-export const en: RemarkTexts = {
+export const texts: RemarkTexts = {
   crossing: ({ tiles }) =>
     `A buyer counts for every tile that it touches. At the lit crossing you would lead at ${count(tiles, 'tile')} at once.`,
   'lead-by-one': ({ tile, rival }, names) =>

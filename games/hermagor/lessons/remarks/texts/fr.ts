@@ -4,7 +4,7 @@ import type { RemarkTexts } from './types.ts';
 
 const { count } = grammar('fr');
 
-export const fr: RemarkTexts = {
+export const texts: RemarkTexts = {
   crossing: ({ tiles }) =>
     `Un acheteur compte pour chaque tuile qu’il touche. Au croisement éclairé, vous mèneriez sur ${count(tiles, 'tuile')} à la fois.`,
   'lead-by-one': ({ tile, rival }, names) =>

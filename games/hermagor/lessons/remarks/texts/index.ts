@@ -1,6 +1,6 @@
-import type { Catalogue } from '@kontor/core';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { type Catalogue, catalogueOf } from '@kontor/core';
 import type { RemarkTexts } from './types.ts';
 
-export const REMARK_TEXTS: Catalogue<RemarkTexts> = { en, fr };
+export const REMARK_TEXTS: Catalogue<RemarkTexts> = catalogueOf(
+  import.meta.glob<RemarkTexts>('./??.ts', { eager: true, import: 'texts' }),
+);

@@ -4,7 +4,7 @@ import type { RemarkTexts } from './types.ts';
 
 const { count } = grammar('en-GB');
 
-export const en: RemarkTexts = {
+export const texts: RemarkTexts = {
   'deliver-now': ({ city, roads }, names) =>
     roads === 0
       ? `You have all that the contract here in ${names.city(city)} asks for: transact fulfils it, if nobody does before you.`

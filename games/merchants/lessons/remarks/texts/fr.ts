@@ -4,7 +4,7 @@ import type { RemarkTexts } from './types.ts';
 
 const { count } = grammar('fr');
 
-export const fr: RemarkTexts = {
+export const texts: RemarkTexts = {
   'deliver-now': ({ city, roads }, names) =>
     roads === 0
       ? `Vous avez tout ce que demande le contrat, ici à ${names.city(city)} : une transaction le remplit, si personne ne le fait avant vous.`
