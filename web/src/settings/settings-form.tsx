@@ -1,6 +1,8 @@
 import { LANGUAGE_CODES, LANGUAGES } from '@kontor/core';
 import type { Locale } from '@kontor/ui';
 import { type ReactNode, useId } from 'react';
+import { canVibrate } from '../browser/vibrate.ts';
+import { canStayAwake } from '../browser/wake-lock.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { BOT_PACES, CONFIRMS, MOTIONS, type Settings, THEMES } from './settings.ts';
 import { changeSettings, useSettings } from './use-settings.ts';
@@ -36,6 +38,14 @@ export function SettingsForm(): ReactNode {
         <Switch name="remarks" label={texts.remarks} help={texts.remarksHelp} now={now} />
         <Switch name="keys" label={texts.keys} help={texts.keysHelp} now={now} />
       </Group>
+      {(canStayAwake() || canVibrate()) && (
+        <Group title={texts.groups.phone}>
+          {canStayAwake() && <Switch name="awake" label={texts.awake} help={texts.awakeHelp} now={now} />}
+          {canVibrate() && (
+            <Switch name="vibration" label={texts.vibration} help={texts.vibrationHelp} now={now} />
+          )}
+        </Group>
+      )}
     </form>
   );
 }
@@ -95,7 +105,7 @@ function Choice<K extends keyof Settings>({
 }
 
 interface SwitchProps {
-  readonly name: 'summaries' | 'remarks' | 'keys';
+  readonly name: 'summaries' | 'remarks' | 'keys' | 'awake' | 'vibration';
   readonly label: string;
   readonly help: string;
   readonly now: Settings;

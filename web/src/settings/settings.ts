@@ -29,6 +29,10 @@ export interface Settings {
   readonly sounds: boolean;
   /** 0 to 100. */
   readonly volume: number;
+  /** The screen stays on while a game is played. */
+  readonly awake: boolean;
+  /** The device vibrates when it is the person's turn. */
+  readonly vibration: boolean;
 }
 
 /** Milliseconds that one step of an animation takes: `--k-steady` for scripts. */
@@ -62,6 +66,8 @@ export function readSettings(stored: string | null, languages: readonly string[]
     goals: [],
     sounds: true,
     volume: 60,
+    awake: true,
+    vibration: false,
   };
   let raw: Partial<Record<keyof Settings, unknown>>;
   try {
@@ -86,6 +92,8 @@ export function readSettings(stored: string | null, languages: readonly string[]
     sounds: typeof raw.sounds === 'boolean' ? raw.sounds : fallback.sounds,
     volume:
       typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 100 ? raw.volume : fallback.volume,
+    awake: typeof raw.awake === 'boolean' ? raw.awake : fallback.awake,
+    vibration: typeof raw.vibration === 'boolean' ? raw.vibration : fallback.vibration,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Command, Outcome, Refusal, Seat } from '@kontor/core';
 import { type ShownProgress, type TableActions, useLocale, useReducedMotion } from '@kontor/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useWakeLock } from '../browser/wake-lock.ts';
 import { useHint } from '../hint/use-hint.tsx';
 import { Loading } from '../pages/page.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
@@ -48,7 +49,7 @@ export function LiveTable(props: LiveTableProps): ReactNode {
   const [, navigate] = useLocation();
   const locale = useLocale();
   const still = useReducedMotion();
-  const { motion, bots, confirm } = useSettings();
+  const { motion, bots, confirm, awake } = useSettings();
   const [stopped, setStopped] = useState(false);
   const [seenEnd, setSeenEnd] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
@@ -88,6 +89,7 @@ export function LiveTable(props: LiveTableProps): ReactNode {
   }, [connection, bots, stopped, back]);
 
   useTableAnnouncer(loaded, snapshot, shown);
+  useWakeLock(awake && here.length > 0 && !frame.result);
   const summary = useSummary(loaded, snapshot, shown, viewer === revealed ? since : undefined);
 
   const hint = useHint({ loaded, connection, snapshot, onPoint: setPointed });

@@ -1,6 +1,7 @@
 import { REWARDS, type ShownProgress, useAnnounce, useConfirmHint, useLocale } from '@kontor/ui';
 import { useEffect, useRef } from 'react';
 import { playSound } from '../browser/sound.ts';
+import { vibrate } from '../browser/vibrate.ts';
 import { gameName } from '../games/game-pages.ts';
 import { useTitle } from '../pages/title.ts';
 import type { Snapshot } from '../play/connection.ts';
@@ -12,7 +13,7 @@ import { isMyTurn } from './whose-turn.ts';
 /** What follows within this time is announced together, so that quick bots do not flood a listener. */
 const GATHER_MS = 300;
 
-/** Announces what happens at the table to people who are not looking at it: by title, sound and screen reader. */
+/** Announces what happens at the table to people who are not looking at it: by title, sound, vibration and screen reader. */
 export function useTableAnnouncer(
   loaded: LoadedTable,
   snapshot: Snapshot,
@@ -33,8 +34,10 @@ export function useTableAnnouncer(
     const before = last.current;
     last.current = { row: frame.row, mine, over };
     if (over && !before.over) playSound(lost ? 'round' : 'end');
-    else if (mine && !before.mine) playSound('turn');
-    else if (frame.row > before.row) playSound('move');
+    else if (mine && !before.mine) {
+      playSound('turn');
+      vibrate();
+    } else if (frame.row > before.row) playSound('move');
   }, [frame.row, mine, over, lost]);
 
   useSpokenStory(loaded, snapshot, shown);

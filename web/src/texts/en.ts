@@ -184,7 +184,7 @@ export const texts = {
   },
   settings: {
     title: 'Settings',
-    groups: { look: 'Look and sound', pace: 'Pace', help: 'Help at the table' },
+    groups: { look: 'Look and sound', pace: 'Pace', help: 'Help at the table', phone: 'Phone and tablet' },
     language: 'Language',
     theme: 'Colours',
     themes: { auto: 'As the system', dark: 'Dark', light: 'Light', contrast: 'High contrast' },
@@ -210,6 +210,10 @@ export const texts = {
     keys: 'Keys of one character',
     keysHelp:
       'Letters, digits and signs alone do things at the table, such as U for undo. Switch them off if you dictate or hit keys by accident.',
+    awake: 'Keep the screen on',
+    awakeHelp: 'While a game is on. After five minutes without a touch the screen may go dark.',
+    vibration: 'Vibrate when it is my turn',
+    vibrationHelp: 'A short pulse, where the device can.',
   },
   about: {
     title: 'About Kontor',

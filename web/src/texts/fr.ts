@@ -189,7 +189,12 @@ export const texts: WebTexts = {
   },
   settings: {
     title: 'Réglages',
-    groups: { look: 'Apparence et sons', pace: 'Rythme', help: 'Aide à la table' },
+    groups: {
+      look: 'Apparence et sons',
+      pace: 'Rythme',
+      help: 'Aide à la table',
+      phone: 'Téléphone et tablette',
+    },
     language: 'Langue',
     theme: 'Couleurs',
     themes: { auto: 'Comme le système', dark: 'Sombre', light: 'Clair', contrast: 'Contraste élevé' },
@@ -215,6 +220,10 @@ export const texts: WebTexts = {
     keys: 'Touches d’un seul caractère',
     keysHelp:
       'Lettres, chiffres et signes seuls agissent à la table, par exemple U pour annuler. Désactivez-les si vous dictez ou appuyez parfois par erreur.',
+    awake: 'Garder l’écran allumé',
+    awakeHelp: 'Pendant une partie. Après cinq minutes sans toucher, l’écran peut s’éteindre.',
+    vibration: 'Vibrer quand c’est à moi',
+    vibrationHelp: 'Une brève impulsion, si l’appareil le permet.',
   },
   about: {
     title: 'À propos de Kontor',
