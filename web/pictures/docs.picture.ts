@@ -22,7 +22,7 @@ async function table(
 describe('README.md', () => {
   it.each([
     { file: 'hermagor-market', game: 'hermagor', row: 95 },
-    { file: 'hermagor-map', game: 'hermagor', row: 112 },
+    { file: 'hermagor-map', game: 'hermagor', row: 111 },
     { file: 'merchants', game: 'merchants', row: 120 },
   ] as const)('$file', async ({ file, game, row }) => {
     const { page } = await table(game, row);
@@ -30,7 +30,7 @@ describe('README.md', () => {
   });
 
   it.each([
-    { file: 'hermagor-phone', game: 'hermagor', row: 112 },
+    { file: 'hermagor-phone', game: 'hermagor', row: 111 },
     { file: 'merchants-phone', game: 'merchants', row: 120 },
   ] as const)('$file', async ({ file, game, row }) => {
     const { page } = await table(game, row, { screen: SCREENS.phone });

@@ -32,7 +32,7 @@ const MOMENTS: readonly Moment[] = [
       { name: 'prices', at: [945, 62, 330] },
     ],
   },
-  { game: 'hermagor', row: 112, parts: [{ name: 'sale', at: [540, 260, 330] }] },
+  { game: 'hermagor', row: 111, parts: [{ name: 'sale', at: [540, 260, 330] }] },
   {
     game: 'merchants',
     row: 120,

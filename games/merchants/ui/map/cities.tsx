@@ -78,6 +78,30 @@ export function Cities({ map, layout }: CitiesProps): ReactNode {
   );
 }
 
+/** The light round the cities of the next step; below the letters of the roads, which it must not hide. */
+export function Lights({ map, layout }: CitiesProps): ReactNode {
+  const near = map.drawing.cities.filter(({ number }) => map.targets.get(number)?.near);
+  return (
+    <g className="moe-lights" aria-hidden="true">
+      {near.map((city) => {
+        const ring = ringOf(city, layout.small);
+        return (
+          <g key={city.number} transform={`translate(${city.at.join(' ')})`}>
+            <ellipse className="moe-scaled" cy={2} rx={ring} ry={ring * FLAT} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const FLAT = 0.62;
+
+/** Half the width of the ring round a city. */
+function ringOf(city: CityDrawing, small: boolean): number {
+  return townSize(city, small)[0] + 14;
+}
+
 /** The city that an element is part of. */
 function cityAt(target: EventTarget | null): CityNumber | undefined {
   const place = target instanceof Element ? target.closest<SVGGElement>('[data-city]') : null;
@@ -99,7 +123,7 @@ interface CityPlaceProps {
 }
 
 const CityPlace = memo(function CityPlace({ city, layout, small, ...place }: CityPlaceProps): ReactNode {
-  const ring = townSize(city, small)[0] + 14;
+  const ring = ringOf(city, small);
   return (
     <g
       role="button"
@@ -116,8 +140,8 @@ const CityPlace = memo(function CityPlace({ city, layout, small, ...place }: Cit
       transform={`translate(${city.at.join(' ')})`}
     >
       <g className="moe-scaled">
-        <ellipse className="moe-city-ring" cy={2} rx={ring} ry={ring * 0.62} />
-        <ellipse className="moe-city-focus" cy={2} rx={ring + 8} ry={ring * 0.62 + 8} />
+        <ellipse className="moe-city-ring" cy={2} rx={ring} ry={ring * FLAT} />
+        <ellipse className="moe-city-focus" cy={2} rx={ring + 8} ry={ring * FLAT + 8} />
         <CityGround city={city} layout={layout} small={small} />
         <CityGoods
           layout={layout}

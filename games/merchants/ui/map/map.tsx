@@ -7,7 +7,7 @@ import type { Trail } from '../model/trails.ts';
 import { regionPlace } from '../places.ts';
 import { Bubble } from './bubble.tsx';
 import { Caravans, type Travel } from './caravans.tsx';
-import { Cities } from './cities.tsx';
+import { Cities, Lights } from './cities.tsx';
 import { cityDrawing, type MapDrawing } from './drawing.ts';
 import { Highlights } from './highlights.tsx';
 import { CARAVAN, layOut, SMALL_CARAVAN } from './layout.ts';
@@ -115,6 +115,7 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
             faint={props.plan !== undefined}
           />
           {props.plan && <PlanRoads drawing={drawing} {...props.plan} />}
+          <Lights map={props} layout={layout} />
           <Plaques drawing={drawing} layout={layout} />
           <Cities map={props} layout={layout} />
           <Highlights drawing={drawing} highlighted={props.highlighted} />
