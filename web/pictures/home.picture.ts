@@ -37,7 +37,7 @@ const MOMENTS: readonly Moment[] = [
     game: 'merchants',
     row: 120,
     parts: [
-      { name: 'plot', at: [878, 120, 397] },
+      { name: 'plot', at: [878, 156, 397] },
       { name: 'race', at: [270, 380, 330] },
       { name: 'standing', at: [878, 345, 397], tab: 'Standing' },
     ],
