@@ -3,6 +3,9 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { closed, Id, Timestamp } from './parts.ts';
 
+/** The name of people who were deleted, in tables, chat and records; nobody else may have it. */
+export const DELETED_NAME = 'somebody';
+
 export const MIN_PASSWORD = 10;
 export const MAX_PASSWORD = 200;
 
@@ -30,6 +33,10 @@ export const AccountInfo = Type.Object(
   closed,
 );
 export type AccountInfo = Static<typeof AccountInfo>;
+
+/** Somebody else has taken a seat by its private link. */
+export const Takeover = Type.Object({ table: Id, at: Timestamp }, closed);
+export type Takeover = Static<typeof Takeover>;
 
 /** Which ways of signing in a server has. */
 export const SignInWays = Type.Object(

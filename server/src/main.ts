@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     log,
     metrics,
     mailer: config.mail && new SmtpMailer(config.mail, log),
+    deletedLists: listFolders(config),
     thinker: new Threads(),
     build: await webAppBuild(),
     botPause: BOT_PAUSE_MS,
@@ -115,6 +116,14 @@ async function openStore(config: Config, log: Logger): Promise<Store> {
   if (config.databaseUrl !== undefined) return PostgresStore.open(config.databaseUrl, log);
   await makeDataDir(config);
   return SqliteStore.open(resolve(config.dataDir), log);
+}
+
+/** Where lists of who was deleted are kept: beside the back-ups, and where the data are, if these are files. */
+function listFolders({ backups, dataDir, databaseUrl }: Config): string[] {
+  return [
+    ...(backups ? [resolve(backups.folder)] : []),
+    ...(databaseUrl === undefined ? [resolve(dataDir)] : []),
+  ];
 }
 
 async function makeDataDir({ dataDir }: Config): Promise<void> {

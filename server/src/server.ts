@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Accounts } from './accounts/accounts.ts';
+import { Deletion } from './accounts/deletion.ts';
 import { Guests } from './accounts/guests.ts';
 import { Passkeys } from './accounts/passkeys.ts';
 import { argon2, PasswordCheck, type Passwords } from './accounts/passwords.ts';
@@ -54,6 +55,8 @@ export interface ServerParts extends AppOptions, GatewayOptions {
   readonly passwords?: Passwords;
   /** What may be reached at addresses that people have named; by default the public internet. */
   readonly reach?: Reach;
+  /** Folders with lists of who was deleted, which outlive the database. */
+  readonly deletedLists?: readonly string[];
   /** The time of day. */
   readonly now?: () => number;
   /** Milliseconds that never go back. */
@@ -128,6 +131,7 @@ export class KontorServer {
       }),
       passkeys: new Passkeys(store.accounts, now),
       guests: new Guests(store, tables, rooms),
+      deletion: new Deletion({ store, tables, rooms, bus, lists: parts.deletedLists ?? [] }),
       health: new Health(store, bus, rooms, log),
       metrics: parts.metrics ?? new Metrics(),
       mailer: parts.mailer,
@@ -155,6 +159,7 @@ export class KontorServer {
   async listen(host: string, port: number): Promise<string> {
     this.#gateway.open(this.#app.server);
     const aliveAt = await this.services.store.aliveAt();
+    await this.services.deletion.resume();
     await this.timekeeper.start();
     await this.services.sanctions.start();
     const address = await this.#app.listen({ host, port });

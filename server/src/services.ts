@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts.ts';
+import type { Deletion } from './accounts/deletion.ts';
 import type { Guests } from './accounts/guests.ts';
 import type { Passkeys } from './accounts/passkeys.ts';
 import type { Bus } from './bus/bus.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly guests: Guests;
+  readonly deletion: Deletion;
   readonly rooms: Rooms;
   readonly hub: Hub;
   readonly tables: Tables;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { argon2, type Passwords } from '../src/accounts/passwords.ts';
 import { silentLogger } from '../src/log.ts';
 import { SmtpMailer } from '../src/mail/mailer.ts';
+import { capturedLog } from './captured-log.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { Person } from './person.ts';
 import { type ReceivedLetter, TestSmtp } from './smtp-server.ts';
@@ -287,5 +288,32 @@ describe('limits', () => {
     const forgotten = { mail: 'c@example.org', language: 'en' };
     for (const [i, status] of [200, 200, 429].entries())
       expect(await attempt(`10.0.1.${i}`, '/api/sign-in/forgotten', forgotten)).toBe(status);
+  });
+});
+
+describe('the log and the answers', () => {
+  it('hold no password, code, link or address, whatever goes wrong', async () => {
+    const { log, lines } = capturedLog('trace');
+    const { test, smtp } = await start({ log });
+    const ann = await Person.named(test.url, 'Ann');
+    await join(ann, smtp);
+    const { codes } = await ann.ask<{ codes: string[] }>('POST', '/api/account/codes');
+    const { token } = await ann.ask<{ token: string }>('POST', '/api/account/link');
+    const phone = new Person(test.url);
+    await phone.call('POST', '/api/sign-in/password', { mail: MAIL, password: 'wrong and secret' });
+    await phone.call('POST', '/api/sign-in/password', { mail: MAIL, password: PASSWORD, more: PASSWORD });
+    await phone.call('POST', '/api/sign-in/password', { mail: MAIL, password: PASSWORD.repeat(20) });
+    test.server.services.store.accounts.accountByMail = async () => {
+      throw new Error('the disk is full');
+    };
+    await phone.call('POST', '/api/sign-in/password', { mail: MAIL, password: PASSWORD });
+    await phone.call('POST', '/api/sign-in/code', { code: codes[0] });
+    await phone.call('POST', '/api/sign-in/link', { token });
+    expect(lines.some(({ msg }) => msg === 'a request failed')).toBe(true);
+    expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(6);
+    const written = JSON.stringify(lines) + phone.texts.join('\n');
+    const cookie = ann.cookie.replace('kontor=', '');
+    for (const secret of [PASSWORD, 'wrong and secret', MAIL, codes[0] ?? '', token, cookie])
+      expect(written).not.toContain(secret);
   });
 });

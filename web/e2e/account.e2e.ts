@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { expectAccessibleInAllThemes } from './accessible.ts';
@@ -133,6 +134,22 @@ it('a guest keeps everything by a passkey, and signs in on other devices by it, 
   await page.getByRole('textbox', { name: 'Recovery code' }).press('Enter');
   await page.getByText('You play as Ann').waitFor();
   await expectGames(page, 2);
+
+  // Everything as a file, and then nothing any more.
+  await page.goto(`${HERE}/account`);
+  const download = page.waitForEvent('download');
+  await button(page, 'Save a copy').click();
+  const copy = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { games: unknown[] };
+  expect(copy.games).toHaveLength(2);
+  await button(page, 'Delete everything …').click();
+  await expectAccessibleInAllThemes(page);
+  await button(page, 'Delete everything').click();
+  await page.waitForURL(`${HERE}/`);
+  await page.goto(`${HERE}/account`);
+  await page.getByText('This device does not know you yet').waitFor();
+  await phone.page.goto(`${HERE}/sign-in`);
+  await button(phone.page, 'Sign in with a passkey').click();
+  await phone.page.getByRole('alert').getByText('this server does not know this passkey').waitFor();
 });
 
 it('says by plain http, and where no mail is sent, which ways are missing and why', async () => {

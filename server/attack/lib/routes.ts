@@ -7,6 +7,15 @@ export interface Route {
   readonly path: string;
 }
 
+/** The answer of a browser without a passkey that the server knows. */
+const SIGNED_BY_NOBODY = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+};
+
 /** A request that would be followed if whoever sends it had the right, by method and path. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/me': { name: 'Mallory' },
@@ -27,6 +36,19 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/tables/{id}/missing': { seat: 1 },
   'POST /api/tables/{id}/chat': { text: 'hello' },
   'PUT /api/tables/{id}/auto': { auto: [] },
+  'POST /api/sign-in/passkey': { passkey: SIGNED_BY_NOBODY },
+  'POST /api/sign-in/password': { mail: 'ann@example.org', password: 'a guess' },
+  'POST /api/sign-in/code': { code: '0000-0000-0000-0000' },
+  'POST /api/sign-in/link': { token: 'x'.repeat(22) },
+  'POST /api/sign-in/forgotten': { mail: 'ann@example.org', language: 'en' },
+  'POST /api/sign-in/reset': { token: 'x'.repeat(22), password: 'a new password' },
+  'POST /api/sign-in/confirm': { token: 'x'.repeat(22) },
+  'POST /api/account/passkeys': {
+    ...SIGNED_BY_NOBODY,
+    response: { clientDataJSON: 'x', attestationObject: 'x' },
+  },
+  'POST /api/account/mail': { mail: 'eve@example.org', password: 'a new password', language: 'en' },
+  'PUT /api/account/password': { current: 'a guess', password: 'a new password' },
   'POST /api/return': { token: 'x'.repeat(22) },
   'PUT /api/me/notices': USUAL_SETTINGS,
   'POST /api/me/push': {

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/core';
+import { LANGUAGE_CODES, type Language } from '@kontor/core';
 import type { AccountInfo } from '@kontor/protocol';
 import type { Tables } from '../lobby/tables.ts';
 import type { Letter, Mailer } from '../mail/mailer.ts';
@@ -154,6 +154,20 @@ export class Accounts {
     if (user === undefined)
       throw new Refused('code.unknown', 'This code is unknown, or was used already.', 403);
     return user;
+  }
+
+  /** Tells somebody, also by mail if possible, that their seat was taken over. */
+  async seatTaken(user: string, table: string): Promise<void> {
+    const { store, now } = this.#parts;
+    await store.addTakeover(user, table, now());
+    const { mail } = await store.account(user);
+    // In which language they read is not known here, so it is said in all of them.
+    const letters = LANGUAGE_CODES.map((code) => LETTERS[code].seatTaken(this.#link(`/table/${table}`)));
+    if (mail === null) return;
+    this.#send(mail, {
+      subject: letters.map(({ subject }) => subject).join(' · '),
+      text: letters.map(({ text }) => text).join('\n– – –\n\n'),
+    });
   }
 
   /** The last way of signing in cannot be removed: whoever loses this device would lose everything. */

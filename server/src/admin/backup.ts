@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { addToLists } from '../accounts/deleted-list.ts';
 import { executedMigrations, numberOf } from '../store/executed.ts';
 import type { Database } from '../store/schema.ts';
 import { StoreUnusable } from '../store/unusable.ts';
@@ -34,7 +36,14 @@ export async function backUp(source: DataSource, file: string, now: number): Pro
     source.kind === 'postgres'
       ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only')
       : transaction;
-  return snapshot.execute((db) => writeBackup(file, header, allRows(db)));
+  const rows = await snapshot.execute((db) => writeBackup(file, header, allRows(db)));
+  // Older back-ups in the folder hold people who were deleted since.
+  const deleted = await source.db.selectFrom('deleted_users').select('id').execute();
+  await addToLists(
+    [dirname(file)],
+    deleted.map(({ id }) => id),
+  );
+  return rows;
 }
 
 /** Every row that belongs in a back-up, table by table. */

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { type Kysely, Migrator, sql } from 'kysely';
+import { readLists } from '../accounts/deleted-list.ts';
 import { readTable } from '../store/codec.ts';
 import { executedMigrations, numberOf } from '../store/executed.ts';
 import { isBotNext } from '../store/postgres/commit.ts';
@@ -53,7 +55,18 @@ export async function restore(target: DataSource, file: string): Promise<number>
     throw error;
   }
   await run(migrator.migrateToLatest());
+  await markDeleted(target.db, await readLists([dirname(file)]), header.createdAt);
   return count;
+}
+
+/** Whoever was deleted after the back-up was made is deleted again when the server starts. */
+async function markDeleted(db: Kysely<Database>, ids: readonly string[], at: number): Promise<void> {
+  for (const id of ids)
+    await db
+      .insertInto('deleted_users')
+      .values({ id, deleted_at: at })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
 }
 
 async function run(migration: ReturnType<Migrator['migrateToLatest']>): Promise<void> {

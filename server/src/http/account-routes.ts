@@ -4,6 +4,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { foldMail } from '../accounts/accounts.ts';
+import { myData } from '../accounts/my-data.ts';
 import { needRelyingParty } from '../accounts/relying-party.ts';
 import type { Services } from '../services.ts';
 import { byAddress, limitBy } from './limit.ts';
@@ -14,7 +15,7 @@ const info = { 200: AccountInfo, ...failures };
 
 /** Routes for how I sign in. */
 export function accountRoutes(fastify: FastifyInstance, services: Services): void {
-  const { accounts, passkeys, sessions, limits, publicUrl } = services;
+  const { accounts, passkeys, sessions, deletion, store, rooms, limits, publicUrl } = services;
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
   const byPerson = async (request: FastifyRequest): Promise<string> => (await sessions.need(request)).id;
   const limited = limitBy(fastify, {
@@ -129,6 +130,38 @@ export function accountRoutes(fastify: FastifyInstance, services: Services): voi
       await accounts.changePassword(id, request.body.current, request.body.password);
       await sessions.endOthers(request);
       return infoOf(request);
+    },
+  );
+  app.get(
+    '/api/account/export',
+    {
+      preHandler: limited,
+      schema: {
+        tags,
+        summary: 'Everything that is stored about me',
+        response: { 200: Type.Unknown(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const data = await myData(store, await sessions.need(request), rooms.now());
+      return reply.header('content-disposition', 'attachment; filename="kontor-my-data.json"').send(data);
+    },
+  );
+  app.delete(
+    '/api/account',
+    {
+      preHandler: limited,
+      schema: {
+        tags,
+        summary: 'Delete everything about me; my games stay, with "somebody" at my seat',
+        response: { 200: Type.Object({}, closed), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await sessions.need(request);
+      await sessions.end(request, reply);
+      await deletion.delete(id);
+      return {};
     },
   );
   app.post(

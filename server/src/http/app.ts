@@ -39,12 +39,14 @@ export interface AppOptions {
   readonly trustProxy: TrustProxy;
   /** Where several servers count requests together. */
   readonly redis?: Redis | undefined;
+  /** Is told of every route, so that a test can walk them all. */
+  readonly onRoute?: (method: string, url: string) => void;
 }
 
 /** The HTTP API, and its description at /docs. */
 export async function buildApp(
   services: Services,
-  { trustProxy, redis }: AppOptions,
+  { trustProxy, redis, onRoute }: AppOptions,
 ): Promise<FastifyInstance> {
   const { limits } = services;
   const trust = trustIn(trustProxy);
@@ -58,6 +60,9 @@ export async function buildApp(
     trustProxy: trust,
     requestTimeout: requestMs,
     http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 4 },
+  });
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) onRoute?.(each, url);
   });
   limitSockets(app.server, limits.socketsPerAddress, trust);
   app.setValidatorCompiler(checkRequest);

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { momentAfter, RecordSchema } from '@kontor/core';
-import { closed, Failure, Id, TableInfo } from '@kontor/protocol';
+import { closed, Failure, Id, TableInfo, Takeover } from '@kontor/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { mySeat } from '../lobby/seats.ts';
@@ -28,7 +28,7 @@ function takeSeat(stored: StoredTable, user: string, hash: string): Edit {
 
 /** Routes for private links, past moments, records and rematches. */
 export function tableRoutes(fastify: FastifyInstance, services: Services): void {
-  const { sessions, tables, rooms, store } = services;
+  const { sessions, tables, rooms, store, accounts } = services;
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
 
   app.put(
@@ -85,7 +85,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       schema: {
         tags: ['seat'],
         summary:
-          'Come back to a seat by its private link, once; a device without games becomes one more of its owner',
+          'Come back to a seat by its private link, once; a device without games becomes one more of its owner, if that is a guest',
         body: Link,
         response: { 200: Type.Object({ table: Id }, closed), ...failures },
       },
@@ -95,19 +95,52 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       const found = await store.seatByReturn(hash);
       if (!found) throw new Refused('return.unknown', 'This link leads to no seat.', 404);
       const { table, seat } = found;
-      const owner = (await tables.find(table)).seats[seat]?.user ?? null;
+      const { user: owner = null, name = '' } = (await tables.find(table)).seats[seat] ?? {};
       const known = await sessions.find(request.headers.cookie);
-      // A device without games becomes another one of the seat's owner, so that both show the same.
-      if (owner !== null && (!known || (await tables.mine(known.id)).length === 0)) {
-        if (known?.id !== owner) {
-          await tables.edit(table, ({ stored }) => takeSeat(stored, owner, hash));
-          await sessions.addDevice(reply, owner);
-        }
+      if (known && known.id === owner) return { table };
+      const isEmpty = !known || (await tables.mine(known.id)).length === 0;
+      // A device without games becomes another one of a guest, so that both show the same. Whoever can sign in needs no such
+      // link for that, so theirs give the one seat only.
+      if (owner !== null && isEmpty && !(await accounts.isMember(owner))) {
+        await tables.edit(table, ({ stored }) => takeSeat(stored, owner, hash));
+        await sessions.addDevice(reply, owner);
         return { table };
       }
-      const user = await sessions.need(request);
+      const user = known ?? (await sessions.addGuest(reply, name));
       await tables.edit(table, ({ stored }) => takeSeat(stored, user.id, hash));
+      if (owner !== null) await accounts.seatTaken(owner, table);
       return { table };
+    },
+  );
+
+  app.get(
+    '/api/takeovers',
+    {
+      schema: {
+        tags: ['seat'],
+        summary: 'Tables where somebody took over my seat by its private link, until I have read of it',
+        response: { 200: Type.Array(Takeover), ...failures },
+      },
+    },
+    async (request) => {
+      const user = await sessions.find(request.headers.cookie);
+      return user ? store.accounts.takeovers(user.id) : [];
+    },
+  );
+  app.delete(
+    '/api/takeovers/:id',
+    {
+      schema: {
+        tags: ['seat'],
+        summary: 'I have read that my seat was taken over',
+        params: TablePath,
+        response: { 200: Type.Array(Takeover), ...failures },
+      },
+    },
+    async (request) => {
+      const { id } = await sessions.need(request);
+      await store.accounts.dropTakeover(id, request.params.id);
+      return store.accounts.takeovers(id);
     },
   );
 

@@ -1,3 +1,4 @@
+import { DELETED_NAME } from '@kontor/protocol';
 import { Refused } from '../refused.ts';
 
 const MAX_LENGTH = 20;
@@ -38,6 +39,9 @@ const LOOKS_LIKE: readonly (readonly [latin: string, others: string])[] = [
 ];
 const LATIN = new Map(LOOKS_LIKE.flatMap(([latin, others]) => [...others].map((other) => [other, latin])));
 
+/** Names that would be taken for somebody who was deleted, in the languages of the page. */
+const RESERVED = [DELETED_NAME, 'quelqu’un', "quelqu'un"];
+
 /** A name as it is stored and shown: in one form of writing, without what cannot be seen. */
 export function cleanName(raw: string): string {
   const name = raw
@@ -47,6 +51,12 @@ export function cleanName(raw: string): string {
     .trim();
   if (name === '' || name.length > MAX_LENGTH)
     throw new Refused('name.shape', `A name has 1 to ${MAX_LENGTH} characters that can be seen.`, 400);
+  if (RESERVED.some((reserved) => looksLike(name.replace(/ \d+$/, ''), reserved)))
+    throw new Refused(
+      'name.reserved',
+      'This name stands for people who were deleted. Choose another one.',
+      400,
+    );
   return name;
 }
 

@@ -87,7 +87,14 @@ export class Tables {
         commitment: commitment(secret),
         createdAt: this.#rooms.now(),
       },
-      old.seats.map((seat) => ({ ...seat, ready: seat.bot !== null, returnHash: null, auto: [] })),
+      old.seats.map((seat) => ({
+        ...seat,
+        // Nobody comes for whoever was deleted.
+        name: seat.user === null && seat.bot === null ? '' : seat.name,
+        ready: seat.bot !== null,
+        returnHash: null,
+        auto: [],
+      })),
     ).catch(async (error: unknown) => {
       // Another player has made it meanwhile.
       if (!(await this.#store.table(id))) throw error;

@@ -196,6 +196,32 @@ export class AccountStore {
     ]);
   }
 
+  /** Notes that a person's seat was taken over. */
+  async addTakeover(user: string, table: string, at: number): Promise<void> {
+    await this.#write([
+      this.#db
+        .insertInto('takeovers')
+        .values({ table_id: table, user_id: user, at })
+        .onConflict((conflict) => conflict.columns(['table_id', 'user_id']).doUpdateSet({ at })),
+    ]);
+  }
+
+  /** The tables where a person's seat was taken over, the latest first, as far as they have not read of it. */
+  async takeovers(user: string): Promise<{ readonly table: string; readonly at: number }[]> {
+    return this.#db
+      .selectFrom('takeovers')
+      .select(['table_id as table', 'at'])
+      .where('user_id', '=', user)
+      .orderBy('at', 'desc')
+      .execute();
+  }
+
+  async dropTakeover(user: string, table: string): Promise<void> {
+    await this.#write([
+      this.#db.deleteFrom('takeovers').where('user_id', '=', user).where('table_id', '=', table),
+    ]);
+  }
+
   /** Makes somebody else the host of a person's tables. */
   async moveHost(from: string, to: string): Promise<void> {
     await this.#write([this.#db.updateTable('tables').set({ host: to }).where('host', '=', from)]);

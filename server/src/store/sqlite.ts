@@ -22,6 +22,7 @@ import { migrate } from './migrate.ts';
 import { SQLITE_MIGRATIONS } from './migrations/index.ts';
 import { NoticeStore } from './notices.ts';
 import { OpenMark } from './open-mark.ts';
+import { PersonalData } from './personal-data.ts';
 import { Queries } from './queries.ts';
 import type { Database } from './schema.ts';
 import { SqliteFile } from './sqlite-file.ts';
@@ -67,6 +68,7 @@ export class SqliteStore implements Store {
   readonly notices: NoticeStore;
   readonly manners: MannersStore;
   readonly vacations: VacationStore;
+  readonly personal: PersonalData;
   readonly #file: SqliteFile;
   readonly #db: Kysely<Database>;
   readonly #queries: Queries;
@@ -89,11 +91,13 @@ export class SqliteStore implements Store {
     this.#db = db;
     this.#queries = new Queries(db);
     this.#writer = new TableWriter(file);
-    this.accounts = new AccountStore(db, sqliteWrite(file));
-    this.hosting = new HostStore(db, sqliteWrite(file));
-    this.notices = new NoticeStore(db, sqliteWrite(file));
-    this.manners = new MannersStore(db, sqliteWrite(file));
-    this.vacations = new VacationStore(db, sqliteWrite(file));
+    const write = sqliteWrite(file);
+    this.accounts = new AccountStore(db, write);
+    this.personal = new PersonalData(db, write);
+    this.hosting = new HostStore(db, write);
+    this.notices = new NoticeStore(db, write);
+    this.manners = new MannersStore(db, write);
+    this.vacations = new VacationStore(db, write);
   }
 
   /** Opens the database in a folder; makes it or brings it up to date if need be, wholly or not at all. */

@@ -4,6 +4,7 @@ import type { AccountStore } from './accounts.ts';
 import type { HostStore } from './host-store.ts';
 import type { MannersStore } from './manners.ts';
 import type { NoticeStore } from './notices.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Recent } from './recent.ts';
 import type { VacationStore } from './vacations.ts';
 
@@ -222,6 +223,7 @@ export interface Store {
   readonly notices: NoticeStore;
   readonly manners: MannersStore;
   readonly vacations: VacationStore;
+  readonly personal: PersonalData;
 
   /** How several servers share the work; undefined if only one at a time can use the store. */
   readonly nodes: Nodes | undefined;

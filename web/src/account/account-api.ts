@@ -21,6 +21,8 @@ export const accountApi = {
   changePassword: (current: string, password: string) =>
     call<AccountInfo>('PUT', 'account/password', { current, password }),
   deviceLink: () => call<{ readonly token: string }>('POST', 'account/link'),
+  myData: () => call<unknown>('GET', 'account/export'),
+  deleteMe: () => call<unknown>('DELETE', 'account'),
   endOthers: () => call<readonly Device[]>('DELETE', 'devices'),
   signOut: () => call<unknown>('POST', 'sign-out'),
   askForPasskey: () => call<PublicKeyCredentialRequestOptionsJSON>('POST', 'sign-in/passkey/options'),

@@ -6,6 +6,7 @@ import { useOnlineTexts } from '../online/texts/index.ts';
 import { Page } from '../pages/page.tsx';
 import { Problem } from '../pages/problem.tsx';
 import { CodesSection } from './codes-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { NewDeviceSection } from './new-device-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
@@ -65,6 +66,7 @@ function Known({ account, ways, onChange, onReload }: KnownProps): ReactNode {
         <MailSection account={account} sendsMail={ways.mail} onChange={onChange} />
         <NewDeviceSection />
         <SessionsSection member={member} />
+        <DataSection />
       </div>
     </>
   );

@@ -20,6 +20,7 @@ import { MannersStore } from '../manners.ts';
 import { migrate } from '../migrate.ts';
 import { POSTGRES_MIGRATIONS } from '../migrations/index.ts';
 import { NoticeStore } from '../notices.ts';
+import { PersonalData } from '../personal-data.ts';
 import { isInParts, Queries } from '../queries.ts';
 import type { Database } from '../schema.ts';
 import type {
@@ -59,6 +60,7 @@ export class PostgresStore implements Store {
   readonly notices: NoticeStore;
   readonly manners: MannersStore;
   readonly vacations: VacationStore;
+  readonly personal: PersonalData;
 
   private constructor(pool: pg.Pool, db: Kysely<Database>, log: Logger) {
     this.#pool = pool;
@@ -68,6 +70,7 @@ export class PostgresStore implements Store {
     const write: Write = (statements) => this.#try(() => kyselyWrite(db)(statements));
     this.accounts = new AccountStore(db, write);
     this.hosting = new HostStore(db, write);
+    this.personal = new PersonalData(db, write);
     this.nodes = new PostgresNodes(db, (query) => this.#try(query));
     this.notices = new NoticeStore(db, write);
     this.manners = new MannersStore(db, write);

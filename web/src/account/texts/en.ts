@@ -83,6 +83,17 @@ export const texts = {
     guestOutTitle: 'Lose my games and sign out?',
     stay: 'Stay',
   },
+  data: {
+    title: 'My data',
+    text: 'A copy has everything that this server has stored about you: your account, your sessions, your games with your moves, and what you have said.',
+    save: 'Save a copy',
+    delete: 'Delete everything …',
+    sure: 'Delete everything about you?',
+    sureText:
+      'Your name, your ways to sign in, your sessions and settings are deleted for good, on this and all your devices. Games stay for those who played with you, with “somebody” in your place; a bot goes on for you where a game is running. What you have said stays in the chat of those tables, under that name. Nobody can undo this.',
+    keep: 'Keep everything',
+    deleteNow: 'Delete everything',
+  },
   signInPage: {
     passkey: 'Sign in with a passkey',
     withMail: 'With mail and password',

@@ -81,6 +81,17 @@ export const texts: AccountTexts = {
     guestOutTitle: 'Perdre mes parties et me déconnecter ?',
     stay: 'Rester',
   },
+  data: {
+    title: 'Mes données',
+    text: 'Une copie contient tout ce que ce serveur a enregistré sur vous : votre compte, vos sessions, vos parties avec vos coups, et ce que vous avez dit.',
+    save: 'Enregistrer une copie',
+    delete: 'Tout supprimer…',
+    sure: 'Supprimer tout ce qui vous concerne ?',
+    sureText:
+      'Votre nom, vos moyens de connexion, vos sessions et vos réglages sont supprimés pour toujours, ici et sur tous vos appareils. Les parties restent pour ceux qui ont joué avec vous, avec « quelqu’un » à votre place ; un robot continue pour vous là où une partie est en cours. Ce que vous avez dit reste dans les discussions de ces tables, sous ce nom. Personne ne peut annuler cela.',
+    keep: 'Tout garder',
+    deleteNow: 'Tout supprimer',
+  },
   signInPage: {
     passkey: 'Se connecter avec une clé d’accès',
     withMail: 'Avec courriel et mot de passe',

@@ -12,6 +12,7 @@ import type {
   Swap,
   TableInfo,
   TableLists,
+  Takeover,
   VacationState,
 } from '@kontor/protocol';
 import { freshId } from '../../browser/fresh-id.ts';
@@ -100,6 +101,8 @@ export const api = {
   devices: () => call<readonly Device[]>('GET', 'devices'),
   forgetDevice: (id: string) => call<readonly Device[]>('DELETE', `devices/${id}`),
   comeBack: (token: string) => call<{ readonly table: string }>('POST', 'return', { token }),
+  takeovers: () => call<readonly Takeover[]>('GET', 'takeovers'),
+  takeoverRead: (id: string) => call<readonly Takeover[]>('DELETE', `takeovers/${id}`),
   rematch: (id: string) => call<{ readonly table: string }>('POST', `tables/${id}/rematch`),
   moment: (id: string, row: number) => call<AnyMoment>('GET', `tables/${id}/moments/${row}`),
   record: (id: string) => call<MatchRecord>('GET', `tables/${id}/record`),

@@ -5,6 +5,8 @@ import { gamePage } from '../../games/game-pages.ts';
 import { loadRules } from '../../games/load-rules.ts';
 import { type OpenConnection, useConnection } from '../../table/use-connection.ts';
 import type { LoadedTable, LoadedTableState } from '../../table/use-table.ts';
+import { shownName } from '../seat/shown-name.ts';
+import { useOnlineTexts } from '../texts/index.ts';
 import { api } from './api.ts';
 import { OnlineConnection, type OnlineRoom } from './online-connection.ts';
 import { type LoadedFiles, loadFiles } from './table-files.ts';
@@ -21,6 +23,7 @@ export function useRoom(id: string): OpenConnection<OnlineConnection, OnlineRoom
 
 /** Loads an online table whose game has begun. */
 export function useOnlineTable(info: TableInfo | undefined): LoadedTableState {
+  const texts = useOnlineTexts();
   // What is loaded; it never changes at a table.
   const wanted = info && JSON.stringify(filesWanted(info));
   const [parts, setParts] = useState<LoadedParts | Error>();
@@ -59,7 +62,7 @@ export function useOnlineTable(info: TableInfo | undefined): LoadedTableState {
       table: expectParsed(table),
       players: seats.map(({ name, colour, shape, control }, seat) => ({
         seat,
-        name,
+        name: shownName(name, texts),
         colour,
         shape,
         ...(control === null ? {} : { bot: control }),
@@ -68,7 +71,7 @@ export function useOnlineTable(info: TableInfo | undefined): LoadedTableState {
       path: `/table/${id}`,
       ...(mine === null ? {} : { rematch: async () => `/table/${(await api.rematch(id)).table}` }),
     };
-  }, [facts, parts]);
+  }, [facts, parts, texts]);
 }
 
 /** What a loaded table is made of. */

@@ -12,6 +12,7 @@ import { NameForm, useMe } from '../lobby/name-form.tsx';
 import { useShownChat } from '../manners/relations.ts';
 import { OthersManners } from '../manners/seat-manners.tsx';
 import { LinkReminder, ReturnLink } from '../seat/return-link.tsx';
+import { TakenSeats } from '../seat/taken-seats.tsx';
 import { Chat, useUnread } from '../table/chat.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { Invite } from './invite.tsx';
@@ -42,6 +43,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
   return (
     <Page title={`${game}\u00a0· ${texts.table.gathering}`} wide>
       <LinkReminder info={info} />
+      <TakenSeats key={String(info.mine)} table={info.id} />
       <Problem text={freed ? texts.table.freed : undefined} />
       {full && !mine && (
         <p className="w-banner" role="status">

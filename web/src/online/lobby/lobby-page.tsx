@@ -7,6 +7,7 @@ import { Problem } from '../../pages/problem.tsx';
 import { useServerInfo } from '../connection/server-info.ts';
 import { Warnings } from '../manners/warnings.tsx';
 import { NotificationSwitch } from '../notifications/notification-switch.tsx';
+import { TakenSeats } from '../seat/taken-seats.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { NameForm, useMe } from './name-form.tsx';
 import { Pager } from './pager.tsx';
@@ -30,6 +31,7 @@ export function LobbyPage(): ReactNode {
       <p>{inviteOnly ? texts.introInvited : texts.intro}</p>
       <Warnings />
       <NetworkNotice />
+      <TakenSeats />
       <Problem text={lost && hasNetwork ? texts.connection.lost : undefined} />
       <div className="w-lobby-head">
         {name !== undefined && <NameForm name={name} onName={setName} />}

@@ -6,6 +6,7 @@ import { gameName } from '../../games/game-pages.ts';
 import { MiniTable } from '../../pages/mini-table.tsx';
 import { paceWords } from '../gathering/terms.tsx';
 import { countsAsMissing, isPlayedByBot, waitsForMe } from '../seat/own-seat.ts';
+import { shownName } from '../seat/shown-name.ts';
 import { type OnlineTexts, useOnlineTexts } from '../texts/index.ts';
 import './lobby-page.css';
 
@@ -49,7 +50,7 @@ export function Tables({
                   // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
                   <li key={i}>
                     <PlayerMark player={seat} />{' '}
-                    <span translate="no">{seat.name === '' ? '…' : seat.name}</span>
+                    <span translate="no">{seat.name === '' ? '…' : shownName(seat.name, texts)}</span>
                   </li>
                 ))}
               </ul>
@@ -75,7 +76,8 @@ export function byUrgency(tables: readonly TableInfo[]): readonly TableInfo[] {
 }
 
 function stateOf(table: TableInfo, texts: OnlineTexts): { state: string; mine: boolean } {
-  const names = (seats: readonly number[]): string[] => seats.map((seat) => table.seats[seat]?.name ?? '');
+  const names = (seats: readonly number[]): string[] =>
+    seats.map((seat) => shownName(table.seats[seat]?.name ?? '', texts));
   switch (table.stage) {
     case 'gathering': {
       const taken = table.seats.filter(({ taken, bot }) => taken || bot !== null).length;

@@ -9,6 +9,7 @@ import { byUrgency, Tables } from '../lobby/table-list.tsx';
 import { useLists } from '../lobby/use-lists.ts';
 import { ShunnedPeople } from '../manners/shunned-people.tsx';
 import { Warnings } from '../manners/warnings.tsx';
+import { TakenSeats } from '../seat/taken-seats.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { Played } from './played.tsx';
 import { Statistics } from './statistics.tsx';
@@ -31,6 +32,7 @@ export function MyPage(): ReactNode {
     <Page title={texts.title} wide>
       <Warnings />
       <NetworkNotice />
+      <TakenSeats />
       <Problem text={lost && hasNetwork ? online.connection.lost : undefined} />
       <div className="w-lobby-head">
         {name !== undefined && <NameForm name={name} onName={setName} />}

@@ -7,6 +7,7 @@ import { MiniTable } from '../../pages/mini-table.tsx';
 import { Problem } from '../../pages/problem.tsx';
 import { api, type PlayedQuery } from '../connection/api.ts';
 import { Pager } from '../lobby/pager.tsx';
+import { shownName } from '../seat/shown-name.ts';
 import { problemText, useOnlineTexts } from '../texts/index.ts';
 import { type MyPageTexts, useMyPageTexts } from './texts/index.ts';
 import '../../pages/fields.css';
@@ -70,6 +71,7 @@ export function Played(): ReactNode {
 
 function PlayedItem({ played, texts }: { played: PlayedGame; texts: MyPageTexts }): ReactNode {
   const locale = useLocale();
+  const online = useOnlineTexts();
   const { id, game, stage, seats, mine, endedAt } = played;
   const name = gameName(game, locale);
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium' }).format(endedAt);
@@ -86,7 +88,7 @@ function PlayedItem({ played, texts }: { played: PlayedGame; texts: MyPageTexts 
             return (
               <li key={number} data-mine={number === mine}>
                 {seat.rank !== null && <span className="w-played-rank">{seat.rank}.</span>}
-                <PlayerMark player={seat} /> <span translate="no">{seat.name}</span>
+                <PlayerMark player={seat} /> <span translate="no">{shownName(seat.name, online)}</span>
                 {number === mine && <span className="w-help">({texts.you})</span>}
                 {seat.bot && <span className="w-help">({texts.bot})</span>}
                 {seat.score !== null && <span>{texts.points(seat.score)}</span>}

@@ -1,6 +1,8 @@
 import type { TableInfo } from '@kontor/protocol';
 import { Button, Dialog } from '@kontor/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { accountApi } from '../../account/account-api.ts';
+import { isMember } from '../../account/use-account.ts';
 import { localStore } from '../../browser/local-storage.ts';
 import { Problem } from '../../pages/problem.tsx';
 import { api } from '../connection/api.ts';
@@ -13,28 +15,35 @@ import { isPlayedByBot } from './own-seat.ts';
 import '../table/banner.css';
 
 /**
- * Creates a private link to the player's seat, which works once; a new link replaces the one before. A device
- * without games of its own becomes a device of the same player. The token is in the fragment, because that
+ * Creates a private link to the player's seat, which works once; a new link replaces the one before. For a guest, a
+ * device without games becomes a device of the same player; of somebody who can sign in it gives the seat only. The token is in the fragment, because that
  * is sent to no server and so is in no log.
  */
 export function ReturnLink({ id }: { id: string }): ReactNode {
   const texts = useOnlineTexts();
   const [token, setToken] = useState<string>();
   const { submit, problem } = useRequest();
+  const [member, setMember] = useState(false);
+  useEffect(() => {
+    accountApi.info().then(
+      (account) => setMember(isMember(account)),
+      () => undefined,
+    );
+  }, []);
   const make = async (): Promise<void> => {
     setToken((await api.returnLink(id)).token);
     localStore.set(settledKey(id), '1');
   };
   return (
     <>
-      <p>{texts.back.linkText}</p>
+      <p>{member ? texts.back.linkTextMember : texts.back.linkText}</p>
       {token === undefined ? (
         <Button onClick={() => submit(make())}>{texts.back.make}</Button>
       ) : (
         <PrivateLink token={token} />
       )}
       <Problem text={problem} />
-      <Devices />
+      {!member && <Devices />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { localStore } from '../../browser/local-storage.ts';
 import { Problem } from '../../pages/problem.tsx';
 import { api } from '../connection/api.ts';
 import { useRequest } from '../connection/use-request.ts';
+import { shownName } from '../seat/shown-name.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import './chat.css';
 
@@ -16,7 +17,8 @@ interface ChatProps {
 }
 
 export function Chat({ info, lines, onEarlier }: ChatProps): ReactNode {
-  const { chat: words } = useOnlineTexts();
+  const texts = useOnlineTexts();
+  const { chat: words } = texts;
   const locale = useLocale();
   const [text, setText] = useState('');
   const { submit, problem } = useRequest();
@@ -38,7 +40,8 @@ export function Chat({ info, lines, onEarlier }: ChatProps): ReactNode {
             {line.seat !== null && info.seats[line.seat] && (
               <PlayerMark player={info.seats[line.seat] as TableInfo['seats'][number]} />
             )}{' '}
-            <strong>{line.name}</strong> <time className="w-help">{time.format(line.at)}</time>
+            <strong>{shownName(line.name, texts)}</strong>{' '}
+            <time className="w-help">{time.format(line.at)}</time>
             <br />
             {line.text}
           </p>

@@ -18,6 +18,7 @@ import { useTurnNotification } from '../notifications/notify.ts';
 import { rememberOnline } from '../notifications/plays-online.ts';
 import { asked } from '../seat/own-seat.ts';
 import { LinkReminder } from '../seat/return-link.tsx';
+import { TakenSeats } from '../seat/taken-seats.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { Banners, ConnectionBanner, RematchNotice } from './banners.tsx';
 import { Chat, useUnread } from './chat.tsx';
@@ -112,6 +113,7 @@ function Begun({ row, connection, room }: BegunProps): ReactNode {
             <>
               <Banners info={info} room={room} frame={snapshot.frame} send={send} />
               <LinkReminder info={info} />
+              <TakenSeats key={String(info.mine)} table={info.id} />
               <WhileAway loaded={loaded} snapshot={snapshot} />
             </>
           ),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useWebTexts } from '../../texts/index.ts';
 import type { OnlineRoom } from '../connection/online-connection.ts';
 import { SeatManners } from '../manners/seat-manners.tsx';
+import { shownName } from '../seat/shown-name.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import { timesLeft, timeText, useNow } from './clock-face.tsx';
 import './people.css';
@@ -44,7 +45,7 @@ export function People(props: PeopleProps): ReactNode {
 }
 
 function Seats({ info, room, clocks }: PeopleProps): ReactNode {
-  const { people: texts, back, clock } = useOnlineTexts();
+  const { people: texts, back, clock, somebody } = useOnlineTexts();
   const { levels } = useWebTexts();
   const moment = useNow() + room.ahead;
   const times = clocks && timesLeft(info, clocks, moment);
@@ -55,7 +56,7 @@ function Seats({ info, room, clocks }: PeopleProps): ReactNode {
         {info.seats.map((seat, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
           <li key={number}>
-            <PlayerMark player={seat} /> <strong translate="no">{seat.name}</strong>{' '}
+            <PlayerMark player={seat} /> <strong translate="no">{shownName(seat.name, { somebody })}</strong>{' '}
             <span>
               {number === info.mine && `${texts.you} · `}
               {seat.bot !== null

@@ -9,6 +9,7 @@ export const texts = {
   intro: 'Open a table and send your friends its link. A name is all anybody needs.',
   introInvited: 'Open a table and send your friends its link.',
   newTable: 'Open a table',
+  somebody: 'somebody',
   signIn: 'Sign in',
   account: 'My account',
   name: {
@@ -194,6 +195,12 @@ export const texts = {
     link: 'My private link',
     linkText:
       'Open this link on another device, and it is yours as well: you are there under your name, with all your games. Where there are other games already, only this seat moves there. Keep the link to yourself: whoever opens it first is you. It works once; a new one ends the one before.',
+    linkTextMember:
+      'Whoever opens this link first has this seat instead of you, and nothing else of yours; you are told when it happens. It works once; a new one ends the one before. To play on another device yourself, sign in there.',
+    taken: (when: Date) =>
+      `Somebody has opened the private link to your seat on ${when.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })} and plays there now.`,
+    takenRead: 'All right',
+    takenTable: 'To the table',
     make: 'Make the link',
     keep: 'Should this browser forget you, a private link brings you back to your seat.',
     save: 'Save my private link',
@@ -290,6 +297,7 @@ export const texts = {
     'device.unknown': 'you have no such device any more',
     'device.current': 'this is the device you are using',
     'name.shape': 'a name has 1 to 20 characters that can be seen',
+    'name.reserved': 'this name stands for people who were deleted; choose another one',
     'name.alike': 'your name looks like that of somebody at this table; choose another one',
     'return.unknown': 'this link leads to no seat',
     'sign-in.wrong': 'mail address or password is wrong',

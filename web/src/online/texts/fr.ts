@@ -9,6 +9,7 @@ export const texts: OnlineTexts = {
   intro: 'Ouvrez une table et envoyez son lien à vos amis. Un nom suffit pour jouer.',
   introInvited: 'Ouvrez une table et envoyez son lien à vos amis.',
   newTable: 'Ouvrir une table',
+  somebody: 'quelqu’un',
   signIn: 'Se connecter',
   account: 'Mon compte',
   name: {
@@ -197,6 +198,12 @@ export const texts: OnlineTexts = {
     link: 'Mon lien privé',
     linkText:
       'Ouvrez ce lien sur un autre appareil, et il devient aussi le vôtre : vous y êtes sous votre nom, avec toutes vos parties. S’il s’y trouve déjà d’autres parties, seule cette place y passe. Gardez ce lien pour vous : qui l’ouvre le premier devient vous. Il ne sert qu’une fois ; un nouveau lien met fin au précédent.',
+    linkTextMember:
+      'Qui ouvre ce lien en premier a cette place au lieu de vous, et rien d’autre de vous ; vous en êtes prévenu. Il fonctionne une seule fois ; un nouveau remplace le précédent. Pour jouer vous-même sur un autre appareil, connectez-vous-y.',
+    taken: (when) =>
+      `Le ${when.toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'short' })}, quelqu’un a ouvert le lien privé de votre place et y joue maintenant.`,
+    takenRead: 'C’est bien',
+    takenTable: 'À la table',
     make: 'Créer le lien',
     keep: 'Si ce navigateur vous oublie, un lien privé vous ramène à votre place.',
     save: 'Garder mon lien privé',
@@ -295,6 +302,7 @@ export const texts: OnlineTexts = {
     'device.unknown': 'vous n’avez plus cet appareil',
     'device.current': 'c’est l’appareil que vous utilisez',
     'name.shape': 'un nom a de 1 à 20 caractères visibles',
+    'name.reserved': 'ce nom désigne les personnes supprimées ; choisissez-en un autre',
     'name.alike': 'votre nom ressemble à celui de quelqu’un à cette table ; choisissez-en un autre',
     'return.unknown': 'ce lien ne mène à aucune place',
     'sign-in.wrong': 'l’adresse ou le mot de passe est faux',
