@@ -21,7 +21,9 @@ const FOR_GUESTS = [
   'DELETE /api/me/vacation',
   'DELETE /api/me/people/{id}',
   'PUT /api/me/warnings/{id}',
+  'DELETE /api/account',
   'POST /api/account/link',
+  'DELETE /api/takeovers/{id}',
   'DELETE /api/devices',
   'POST /api/sign-out',
 ];
