@@ -36,14 +36,20 @@ export async function backUp(source: DataSource, file: string, now: number): Pro
     source.kind === 'postgres'
       ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only')
       : transaction;
-  const rows = await snapshot.execute((db) => writeBackup(file, header, allRows(db)));
+  const deleted: string[] = [];
+  const rows = await snapshot.execute((db) => writeBackup(file, header, noteDeleted(allRows(db), deleted)));
   // Older back-ups in the folder hold people who were deleted since.
-  const deleted = await source.db.selectFrom('deleted_users').select('id').execute();
-  await addToLists(
-    [dirname(file)],
-    deleted.map(({ id }) => id),
-  );
+  await addToLists([dirname(file)], deleted);
   return rows;
+}
+
+/** Passes rows on, and notes the ids of people who were deleted. */
+async function* noteDeleted(rows: AsyncIterable<BackupRow>, ids: string[]): AsyncGenerator<BackupRow> {
+  for await (const row of rows) {
+    const [table, { id }] = row;
+    if (table === 'deleted_users') ids.push(String(id));
+    yield row;
+  }
 }
 
 /** Every row that belongs in a back-up, table by table. */
