@@ -45,6 +45,20 @@ const ROUTES: Readonly<Record<string, Right>> = {
   'GET /api/me': 'all',
   'PUT /api/me': 'all',
   'GET /api/me/games': 'known',
+  'GET /api/me/statistics': 'known',
+  'GET /api/me/notices': 'known',
+  'PUT /api/me/notices': 'known',
+  'POST /api/me/notices/trial': 'known',
+  'POST /api/me/push': 'known',
+  'DELETE /api/me/push': 'known',
+  'POST /api/notices/stop/:token': 'link',
+  'GET /api/me/vacation': 'known',
+  'PUT /api/me/vacation': 'known',
+  'DELETE /api/me/vacation': 'known',
+  'GET /api/me/people': 'known',
+  'DELETE /api/me/people/:id': 'known',
+  'GET /api/me/warnings': 'all',
+  'PUT /api/me/warnings/:id': 'known',
   'GET /api/tables': 'all',
   'POST /api/tables': 'known',
   'GET /api/tables/:id': 'all',
@@ -52,6 +66,11 @@ const ROUTES: Readonly<Record<string, Right>> = {
   'GET /api/tables/:id/files': 'all',
   'GET /api/tables/:id/moments/:row': 'all',
   'GET /api/tables/:id/record': 'all',
+  'GET /api/tables/:id/relations': 'known',
+  'GET /api/tables/:id/notices': 'known',
+  'PUT /api/tables/:id/notices': 'seat',
+  'PUT /api/tables/:id/seats/:seat/relation': 'known',
+  'POST /api/tables/:id/seats/:seat/reports': 'known',
   'POST /api/tables/:id/chat': 'seat',
   'PUT /api/tables/:id/seat': 'known',
   'DELETE /api/tables/:id/seat': 'seat',
@@ -138,7 +157,10 @@ function requests(...rights: readonly Right[]): Tried[] {
       const braces = url.replace(/:(\w+)/g, '{$1}');
       return (url.includes(':id') ? tables : tables.slice(0, 1)).map((table) => {
         const { path, body } = sampleRequest({ method, path: braces }, table);
-        const filled = path.replace('{device}', 'x'.repeat(12)).replace('{passkey}', 'x');
+        const filled = path
+          .replace('{device}', 'x'.repeat(12))
+          .replace('{passkey}', 'x')
+          .replace('{token}', 'x'.repeat(65));
         return { route, method, path: filled, body };
       });
     });
