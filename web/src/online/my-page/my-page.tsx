@@ -36,15 +36,21 @@ export function MyPage(): ReactNode {
       <Problem text={lost && hasNetwork ? online.connection.lost : undefined} />
       <div className="w-lobby-head">
         {name !== undefined && <NameForm name={name} onName={setName} />}
-        <Link href={name === null ? '/sign-in' : '/account'} className="k-button" data-look="quiet">
-          {name === null ? online.signIn : online.account}
-        </Link>
-        <Link href="/me/notices" className="k-button" data-look="quiet">
-          {texts.notices}
-        </Link>
-        <Link href="/online/new" className="k-button" data-look={running?.length === 0 ? 'primary' : 'plain'}>
-          {online.newTable}
-        </Link>
+        <div className="w-my-links">
+          <Link href={name === null ? '/sign-in' : '/account'} className="k-button" data-look="quiet">
+            {name === null ? online.signIn : online.account}
+          </Link>
+          <Link href="/me/notices" className="k-button" data-look="quiet">
+            {texts.notices}
+          </Link>
+          <Link
+            href="/online/new"
+            className="k-button"
+            data-look={running?.length === 0 ? 'primary' : 'plain'}
+          >
+            {online.newTable}
+          </Link>
+        </div>
       </div>
       <div className="w-my-page">
         <section aria-labelledby="my-running" className="w-lobby-mine">

@@ -82,7 +82,7 @@ function Sections(): ReactNode {
   const section: SectionProps = { state, change, onState: setState };
   return (
     <>
-      <form className="w-settings" onSubmit={(event) => event.preventDefault()}>
+      <form className="w-settings w-notices" onSubmit={(event) => event.preventDefault()}>
         <PushSection {...section} />
         <WebhookSection {...section} />
         <MailSection {...section} />
