@@ -84,7 +84,7 @@ function AnotherWay({ onReload }: Pick<PasskeySectionProps, 'onReload'>): ReactN
   const texts = useAccountTexts();
   const { make, dialog, problem } = useNewCodes(onReload);
   return (
-    <div role="status">
+    <div role="status" className="w-account-second">
       <h3>{texts.second.title}</h3>
       <p>{texts.second.text}</p>
       <div className="w-account-actions">
