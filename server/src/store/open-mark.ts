@@ -1,7 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import type { SqliteFile } from './sqlite-file.ts';
 import { StoreUnusable } from './unusable.ts';
+
+/** Every file of SQLite begins with it. */
+const MAGIC = 'SQLite format 3\0';
 
 /** Where SQLite keeps `user_version` in the head of a file. */
 const MARK_AT = 60;
@@ -52,12 +64,15 @@ export class OpenMark {
     if (this.#read() === 0) rmSync(this.#beside, { force: true });
   }
 
+  /** Nothing is read from what is no database; opening it tells why. */
   #read(): number {
-    if (!existsSync(this.#path)) return 0;
+    if (!statSync(this.#path, { throwIfNoEntry: false })?.isFile()) return 0;
     const file = openSync(this.#path, 'r');
     try {
-      const bytes = Buffer.alloc(MARK_BYTES);
-      return readSync(file, bytes, 0, MARK_BYTES, MARK_AT) === MARK_BYTES ? bytes.readUInt32BE() : 0;
+      const head = Buffer.alloc(MARK_AT + MARK_BYTES);
+      const read = readSync(file, head, 0, head.length, 0);
+      const isDatabase = read === head.length && head.toString('latin1').startsWith(MAGIC);
+      return isDatabase ? head.readUInt32BE(MARK_AT) : 0;
     } finally {
       closeSync(file);
     }
