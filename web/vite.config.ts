@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './build/chunks.ts';
 import { nameBuild } from './build/name-build.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { workerUrl } from './build/worker-url.ts';
 
@@ -10,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     workerUrl('/src/play/worker.ts'),
+    preloadFonts(),
     nameBuild(),
     serviceWorker('src/service-worker/sw.ts'),
     precompress(),
@@ -20,6 +23,9 @@ export default defineConfig({
     // Vite's preloading helper needs a document, and the same chunks run in workers.
     modulePreload: false,
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
+    },
   },
   server: { port: 5173, strictPort: false },
 });

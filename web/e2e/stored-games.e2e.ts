@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser, visit } from './harness.ts';
 import { laid } from './merchants.ts';
@@ -12,17 +13,17 @@ interface Stored {
   readonly table: unknown;
 }
 
-/** Written by the code of version 1 of the database. */
-const OLD = JSON.parse(
-  readFileSync(join(import.meta.dirname, '..', 'test', 'fixtures', 'stored-tables-1.json'), 'utf8'),
-) as Stored[];
+/** Two games as each version of the database holds them. */
+function storedBy(version: number): Stored[] {
+  const file = join(import.meta.dirname, '..', 'test', 'fixtures', `stored-tables-${version}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Stored[];
+}
 
-describe('games that an older page stored', () => {
-  it('are listed and go on where they stood', async () => {
-    // A page that does not open the database itself.
-    const { page, errors } = await visit('/about');
-    await page.evaluate(async (games) => {
-      const opening = indexedDB.open('kontor', 1);
+/** Makes the database of an older page; both versions have the same stores. */
+function storeAs(page: Page, version: number): Promise<void> {
+  return page.evaluate(
+    async ([number, games]) => {
+      const opening = indexedDB.open('kontor', number);
       opening.onupgradeneeded = () => {
         const db = opening.result;
         db.createObjectStore('summaries', { keyPath: 'id' }).createIndex('updated', 'updated');
@@ -42,8 +43,16 @@ describe('games that an older page stored', () => {
         transaction.onerror = reject;
       });
       db.close();
-    }, OLD);
+    },
+    [version, storedBy(version)] as const,
+  );
+}
 
+describe('games that an older page stored', () => {
+  it.each([1, 2])('are listed and go on where they stood (version %i)', async (version) => {
+    // A page that does not open the database itself.
+    const { page, errors } = await visit('/about');
+    await storeAs(page, version);
     await page.goto('/');
     await expect.poll(() => page.getByRole('link', { name: 'Continue' }).count()).toBe(2);
     await page.goto('/play/old-plan');

@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@kontor/core';
 import { type Chair, recordAt } from '@kontor/web/e2e/records';
 import type { Browser, Page } from 'playwright-core';
+import { slowDown } from './slow-down.ts';
 import { forget, measured, watch } from './watch.ts';
 
 export interface Clicks {
@@ -68,6 +69,7 @@ export async function clickAbout(
   address: string,
   busy: Busy,
   wanted: number,
+  slowdown: number,
 ): Promise<Clicks> {
   const delays: number[] = [];
   const longTasks: number[] = [];
@@ -80,6 +82,7 @@ export async function clickAbout(
       ),
     );
     const page = await context.newPage();
+    await slowDown(page, slowdown);
     await watch(page, '.w-table');
     await page.goto('/');
     await page.locator('input[type=file]').setInputFiles({

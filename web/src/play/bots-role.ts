@@ -1,4 +1,4 @@
-import { type AdvisedMove, type BotQuestion, respond } from '@kontor/bots';
+import { type AdvisedMove, type BotQuestion, respond, THINKING_MS } from '@kontor/bots';
 import { expectParsed, type Language } from '@kontor/core';
 import { loadRules } from '../games/load-rules.ts';
 import type { FromBots, ToBots } from './messages.ts';
@@ -25,8 +25,14 @@ export function serveBots(port: MessagePort): void {
   };
 }
 
+/** Phones are slow and live on a battery; there a bot takes this share of its time. */
+const PHONE_SHARE = 0.5;
+
 async function answer(question: BotQuestion, signal: AbortSignal): Promise<string> {
-  return expectParsed(await respond(await loadRules(question.game), question, signal)).move;
+  const ms = THINKING_MS[question.bot];
+  const shorter = ms > 0 && /\bMobi/.test(navigator.userAgent) ? { ms: ms * PHONE_SHARE } : {};
+  const rules = await loadRules(question.game);
+  return expectParsed(await respond(rules, { ...question, ...shorter }, signal)).move;
 }
 
 /** Hints need more code than moves, and are asked for later. */

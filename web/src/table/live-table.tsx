@@ -1,6 +1,6 @@
 import type { Command, Outcome, Refusal, Seat } from '@kontor/core';
 import { type ShownProgress, type TableActions, useLocale, useReducedMotion } from '@kontor/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWakeLock } from '../browser/wake-lock.ts';
 import { useHint } from '../hint/use-hint.tsx';
@@ -9,11 +9,10 @@ import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { tableRules } from '../play/table-rules.ts';
 import { RemarkBar } from '../remarks/remark-bar.tsx';
 import { useRemark } from '../remarks/use-remark.ts';
-import { Replay } from '../replay/replay.tsx';
 import { BOT_PAUSE_MS, MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
-import { EndScreen } from './end-screen.tsx';
 import { HandOver } from './hand-over.tsx';
+import { EndScreen, useLateParts } from './late.ts';
 import { refusalText } from './refusal-text.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { type TableExtras, TableFrame } from './table-frame.tsx';
@@ -22,6 +21,9 @@ import { useSummary } from './use-summary.ts';
 import type { LoadedTable } from './use-table.ts';
 import { useTableAnnouncer } from './use-table-announcer.ts';
 import { nextViewer } from './whose-turn.ts';
+
+const loadReplay = () => import('../replay/replay.tsx');
+const Replay = lazy(async () => ({ default: (await loadReplay()).Replay }));
 
 interface LiveTableProps {
   readonly loaded: LoadedTable;
@@ -89,6 +91,7 @@ export function LiveTable(props: LiveTableProps): ReactNode {
   }, [connection, bots, stopped, back]);
 
   useTableAnnouncer(loaded, snapshot, shown);
+  useLateParts(loadReplay);
   useWakeLock(awake && here.length > 0 && !frame.result);
   const summary = useSummary(loaded, snapshot, shown, viewer === revealed ? since : undefined);
 
@@ -210,15 +213,17 @@ export function LiveTable(props: LiveTableProps): ReactNode {
         />
       )}
       {frame.result && !shown && !seenEnd && (
-        <EndScreen
-          loaded={loaded}
-          connection={connection}
-          snapshot={snapshot}
-          result={frame.result}
-          notice={extras?.end}
-          taught={lesson !== undefined}
-          onClose={() => setSeenEnd(true)}
-        />
+        <Suspense>
+          <EndScreen
+            loaded={loaded}
+            connection={connection}
+            snapshot={snapshot}
+            result={frame.result}
+            notice={extras?.end}
+            taught={lesson !== undefined}
+            onClose={() => setSeenEnd(true)}
+          />
+        </Suspense>
       )}
     </TableFrame>
   );

@@ -11,17 +11,17 @@ import {
   useMedia,
   usePhone,
 } from '@kontor/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { gameName } from '../games/game-pages.ts';
 import { useArrival } from '../pages/arrival.ts';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
-import { RulesPanel } from '../rules/rules-panel.tsx';
 import { useRulesTexts } from '../rules/texts/index.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { type BotSwitch, BotTools } from './bot-tools.tsx';
 import { Explain } from './explain.tsx';
 import { GoalCard, useNewToGame } from './goal-card.tsx';
+import { RulesPanel } from './late.ts';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Sign } from './sign.tsx';
@@ -219,7 +219,14 @@ export function TableFrame(props: TableFrameProps): ReactNode {
           />
         )}
         {book && (
-          <RulesPanel key={book.number} loaded={loaded} rule={book.rule} onClose={() => setBook(undefined)} />
+          <Suspense>
+            <RulesPanel
+              key={book.number}
+              loaded={loaded}
+              rule={book.rule}
+              onClose={() => setBook(undefined)}
+            />
+          </Suspense>
         )}
       </div>
     </RuleLinks>

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startBrowser, visit } from './harness.ts';
+import { playNow } from './table.ts';
+
+startBrowser();
+
+/** What `npm start` has built, each text file with a packed copy beside it. */
+const DIST = join(import.meta.dirname, '..', 'dist');
+
+/** The most kilobytes (brotli) of JavaScript until the first move can be made, workers included. Lower them, never raise them. */
+const BUDGETS = [
+  { game: 'Hermagor', most: 201, target: '[data-legal="true"]' },
+  { game: 'Merchants of Empire', most: 184, target: '.moe-city[data-lit="true"]' },
+] as const;
+
+/** The most megabytes that an installed page fetches. */
+const MOST_KEPT = 3;
+
+/** Bytes that a server sends for a file. */
+function weigh(file: string): number {
+  const packed = join(DIST, `${file}.br`);
+  return statSync(existsSync(packed) ? packed : join(DIST, file)).size;
+}
+
+describe('the page is light', () => {
+  for (const { game, most, target } of BUDGETS)
+    it(`${game} begins with at most ${most} kB of JavaScript`, async () => {
+      const { page, context } = await visit('about:blank');
+      const scripts = new Set<string>();
+      context.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js')) scripts.add(pathname);
+      });
+      await page.goto('/');
+      await playNow(page, game);
+      await page.locator(`.w-table[data-turn="mine"] ${target}`).first().waitFor();
+      const parts = [...scripts].map((path) => ({ path, bytes: weigh(path) }));
+      parts.sort((a, b) => b.bytes - a.bytes);
+      const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+      const list = parts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+      console.info(`${game}: ${(total / 1000).toFixed(1)} kB in ${parts.length} scripts`);
+      expect(parts.length).toBeGreaterThan(3);
+      expect(total / 1000, `JavaScript until the first move:\n${list}`).toBeLessThanOrEqual(most);
+    });
+
+  it(`an installed page fetches at most ${MOST_KEPT} MB`, () => {
+    const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => statSync(join(DIST, name)).isFile() && !/\.(br|gz|png)$/.test(name),
+    );
+    const total = files.reduce((sum, name) => sum + weigh(name), 0);
+    console.info(`An installed page: ${(total / 1e6).toFixed(2)} MB in ${files.length} files`);
+    expect(files).toContain('sw.js');
+    expect(total / 1e6).toBeLessThanOrEqual(MOST_KEPT);
+  });
+});
