@@ -61,8 +61,8 @@ export const CHUNKS = [
     priority: 10 - i,
     test: (id: string) => isPlayed(id) && modules.some((each) => each.test(slashed(id))),
   })),
-  { name: gamePart('rules'), priority: 2 },
-  { name: gamePart('table'), priority: 1 },
+  { name: gamePart('rules'), debugName: 'rules of a game', priority: 2 },
+  { name: gamePart('table'), debugName: 'table of a game', priority: 1 },
 ];
 
 function gamePart(wanted: 'rules' | 'table'): (id: string) => string | null {
