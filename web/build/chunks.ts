@@ -20,7 +20,7 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
   {
     name: 'workers',
     modules: [
-      /\/bots\/src\/(?!index)[^/]+\.ts$|\/web\/src\/play\/(worker|bots-role|host-role|host|draft-clock)\.ts$/,
+      /\/bots\/src\/(?!index)[^/]+\.ts$|\/web\/src\/play\/(worker|bots-role|host-role|host|draft-clock|advise)\.ts$/,
     ],
   },
   {
@@ -61,15 +61,17 @@ export const CHUNKS = [
     priority: 10 - i,
     test: (id: string) => isPlayed(id) && modules.some((each) => each.test(slashed(id))),
   })),
-  { name: gamePart('rules'), debugName: 'rules of a game', priority: 2 },
+  { name: gamePart('rules'), debugName: 'rules of a game', priority: 3 },
+  // Workers need them for the reasons of bots.
+  { name: gamePart('texts'), debugName: 'texts of a game', priority: 2 },
   { name: gamePart('table'), debugName: 'table of a game', priority: 1 },
 ];
 
-function gamePart(wanted: 'rules' | 'table'): (id: string) => string | null {
+function gamePart(wanted: 'rules' | 'texts' | 'table'): (id: string) => string | null {
   return (id) => {
     const [, game, folder = ''] = GAME.exec(slashed(id)) ?? [];
     if (game === undefined || !isPlayed(id)) return null;
-    const part = /^(ui|texts)/.test(folder) ? 'table' : 'rules';
+    const part = folder === 'ui/' ? 'table' : folder === 'texts/' ? 'texts' : 'rules';
     return part === wanted ? `${game}-${part}` : null;
   };
 }
