@@ -17,10 +17,12 @@ interface RuleLinkProps {
   readonly rule: string | undefined;
   /** What the rule belongs to; the key for the rule book prefers what was asked for last. */
   readonly of: 'question' | 'refusal' | 'explanation';
+  /** For the pointer only, in a card that is hidden from screen readers because they are told the same elsewhere. */
+  readonly tabIndex?: -1;
 }
 
 /** A rule's id that opens the rule book at its place; nothing where there is no rule or no book. */
-export function RuleLink({ rule, of }: RuleLinkProps): ReactNode {
+export function RuleLink({ rule, of, tabIndex }: RuleLinkProps): ReactNode {
   const open = useContext(RuleContext);
   const texts = useTexts(KIT_TEXTS);
   if (!open || rule === undefined) return null;
@@ -28,6 +30,7 @@ export function RuleLink({ rule, of }: RuleLinkProps): ReactNode {
     <button
       type="button"
       className="k-rule"
+      tabIndex={tabIndex}
       translate="no"
       data-rule={rule}
       data-of={of}

@@ -86,7 +86,7 @@ function Outcome({ move, chooser }: { readonly move: string; readonly chooser: C
   if (refused)
     return (
       <p className="hg-card-refused">
-        {refusalText(refused)} <RuleLink rule={refused.rule} of="refusal" />
+        {refusalText(refused)} <RuleLink rule={refused.rule} of="refusal" tabIndex={-1} />
       </p>
     );
   const preview = chooser.preview(move);

@@ -42,7 +42,7 @@ export function SpaceCard({ space, chooser }: SpaceCardProps) {
       )}
       {refused && (
         <p className="hg-card-refused">
-          {refusalText(refused)} <RuleLink rule={refused.rule} of="refusal" />
+          {refusalText(refused)} <RuleLink rule={refused.rule} of="refusal" tabIndex={-1} />
         </p>
       )}
       {move !== undefined && !refused ? (
