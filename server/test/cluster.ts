@@ -132,9 +132,7 @@ export class Cluster {
 
 /** The configuration is the one in `deploy`, with the addresses of these servers. */
 function startProxy(folder: string, port: number, nodes: readonly ClusterNode[]): ChildProcess {
-  const servers = nodes
-    .map((node) => `server 127.0.0.1:${node.port} max_fails=1 fail_timeout=2s;`)
-    .join('\n');
+  const servers = nodes.map((node) => `server 127.0.0.1:${node.port} max_fails=0;`).join('\n');
   const config = readFileSync(join(ROOT, 'deploy', 'nginx.conf'), 'utf8')
     .replace(/server kontor:3000 .*;/, servers)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
