@@ -12,7 +12,7 @@ const pace = Number(env['KONTOR_PACE'] ?? 0);
 const reportFile = env['KONTOR_REPORT'];
 
 /** What somebody is told whose other page was faster; texts of the page explain it. */
-const FASTER = ['move.stale'];
+const FASTER = ['move.stale', 'table.still'];
 
 it(`while servers are disturbed (${kinds.join(', ')}) ${times} times, ${tables} tables lose and double nothing`, {
   timeout: 300_000 + times * kinds.length * 60_000,

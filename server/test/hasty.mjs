@@ -13,6 +13,11 @@ const open = new Map();
 LibSql.prototype.exec = function hastyExec(sql) {
   const count = open.get(this) ?? 0;
   if (sql === 'begin immediate' && count > 0) return this;
+  // SQLite refuses this within a transaction; it happens once, at the start.
+  if (sql.startsWith('pragma wal_checkpoint') && count > 0) {
+    open.delete(this);
+    exec.call(this, 'commit');
+  }
   if (sql !== 'commit' || count === TOGETHER - 1) {
     if (sql === 'commit') open.delete(this);
     return exec.call(this, sql);
