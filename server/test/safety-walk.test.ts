@@ -66,7 +66,7 @@ const ROUTES: Readonly<Record<string, Right>> = {
   'GET /api/tables/:id/files': 'all',
   'GET /api/tables/:id/moments/:row': 'all',
   'GET /api/tables/:id/record': 'all',
-  'GET /api/tables/:id/relations': 'known',
+  'GET /api/tables/:id/relations': 'all',
   'GET /api/tables/:id/notices': 'known',
   'PUT /api/tables/:id/notices': 'seat',
   'PUT /api/tables/:id/seats/:seat/relation': 'known',

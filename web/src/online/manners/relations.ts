@@ -28,7 +28,7 @@ export function useRelations({ id, seats }: TableInfo): Relations {
     let current = true;
     mannersApi.relations(id).then(
       (loaded) => current && setRelations(id, loaded),
-      // Somebody without a name has no relations.
+      // Nobody is hidden then.
       () => undefined,
     );
     return () => {
