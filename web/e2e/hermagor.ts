@@ -85,9 +85,10 @@ export function coveredTargets(page: Page): Promise<string[]> {
     [...document.querySelectorAll('[data-legal="true"], .k-panzoom-tools button, .hg-layers button')]
       .filter((element) => element.checkVisibility())
       .flatMap((element) => {
-        const { left, top, width, height } = (
-          element.querySelector('.hg-hit') ?? element
-        ).getBoundingClientRect();
+        const target = element.querySelector('.hg-hit') ?? element;
+        // On phones held sideways the market is scrolled.
+        if (element.closest('.hg-market-view')) target.scrollIntoView({ block: 'center', inline: 'center' });
+        const { left, top, width, height } = target.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         if (hit && element.contains(hit)) return [];
         return [`${element.getAttribute('aria-label')} under ${hit?.getAttribute('class') ?? hit?.tagName}`];
