@@ -30,6 +30,7 @@ const IDS = [
   'end-value:6',
   ...['buildings', 'cash', 'buyers', 'actions', 'shared', 'supply', 'discs', 'start', 'round', 'castle'],
   'merchant:hermagor',
+  'player:1',
   ...table.map.villages.map(({ id }) => `village:${id}`),
   ...table.map.regions.map(({ id }) => `region:${id}`),
   ...table.map.roads.map(({ from, to }) => `road:${roadKey(from, to)}`),
@@ -49,7 +50,7 @@ describe.each(['en', 'fr'] as const)('explanations in %s', (locale) => {
   });
 
   it('know nothing of other ids', () => {
-    for (const id of ['', 'tile:99', 'row:gold', 'village:nowhere', 'layer:moon', 'what:ever'])
+    for (const id of ['', 'tile:99', 'row:gold', 'village:nowhere', 'player:9', 'layer:moon', 'what:ever'])
       expect(explain(id, { table, viewer: null, players, frame, locale }), id).toBeUndefined();
   });
 });

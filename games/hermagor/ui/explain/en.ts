@@ -88,6 +88,8 @@ export const texts = {
     title: `Merchant in ${place}`,
     text: 'The merchant travels along the roads; the tolls of the cheapest way are paid.',
   }),
+  player: (mine: boolean) =>
+    `All wooden pieces with this colour and mark are ${mine ? 'yours' : 'this player’s'}.`,
   start: {
     title: 'Start player',
     text: 'Begins the market and the selling. Whoever holds the lowest tile names the next one.',

@@ -84,6 +84,8 @@ export const texts: ExplainTexts = {
     title: `Marchand : ${place}`,
     text: 'Le marchand voyage sur les routes ; on paie les péages du chemin le moins cher.',
   }),
+  player: (mine) =>
+    `Toutes les pièces de bois de cette couleur, avec cette marque, sont ${mine ? 'les vôtres' : 'à ce joueur'}.`,
   start: {
     title: 'Premier joueur',
     text: 'Commence le marché et la vente. Qui a la tuile la plus basse désigne le suivant.',

@@ -108,6 +108,10 @@ const explanations: Readonly<Record<string, Explain>> = {
   shared: (_, texts) => ({ ...texts.shared, rule: 'H-5.1' }),
   supply: (_, texts) => ({ ...texts.supply, rule: 'H-1.2' }),
   discs: (_, texts) => ({ ...texts.discs, rule: 'H-3.13' }),
+  player: ({ players, owner }, texts, name) => {
+    const player = players[Number(name)];
+    return player && { title: player.name, text: texts.player(owner(player.seat).mine), rule: 'H-S1' };
+  },
   start: (_, texts) => ({ ...texts.start, rule: 'H-2.9' }),
   merchant: ({ table }, texts, name) => ({ ...texts.merchant(placeName(table, name)), rule: 'H-3.2' }),
   round: ({ table, view }, texts) => ({

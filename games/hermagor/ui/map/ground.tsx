@@ -162,6 +162,7 @@ function Names({ drawing }: { readonly drawing: MapDrawing }) {
     <text
       key={place.id}
       className={place === drawing.castle ? 'hg-name hg-castle-name' : 'hg-name'}
+      data-explain={place === drawing.castle ? 'castle' : `village:${place.id}`}
       x={place.label.at[0]}
       y={place.label.at[1]}
       textAnchor={place.label.anchor}

@@ -32,7 +32,7 @@ export const RegionCounts = memo(function RegionCounts({ drawing }: OverlayProps
   return (
     <g className="hg-overlay" aria-hidden="true">
       {drawing.regions.map(({ id, name, label, nameAt, villages }) => (
-        <g key={id}>
+        <g key={id} data-explain={`region:${id}`}>
           {viewer !== null && (
             <g transform={`translate(${label.join(' ')})`}>
               <g className="hg-grows hg-region-count">
@@ -70,6 +70,7 @@ export const DukedomsOverlay = memo(function DukedomsOverlay({ drawing }: Overla
       {drawing.dukedoms.map((dukedom, number) => (
         <g
           key={dukedom.id}
+          data-explain="layer:dukedoms"
           transform={`translate(${inside(drawing, dukedom, view.players.length).join(' ')})`}
         >
           <g className="hg-dukedom" data-dukedom={number}>
@@ -110,7 +111,10 @@ export const RouteCounts = memo(function RouteCounts({ drawing }: OverlayProps) 
   const { principalRoute } = drawing.board;
   return (
     <g className="hg-overlay" aria-hidden="true">
-      <g transform={`translate(${drawing.frame.x + drawing.frame.width / 2} ${drawing.frame.y + 70})`}>
+      <g
+        data-explain="layer:route"
+        transform={`translate(${drawing.frame.x + drawing.frame.width / 2} ${drawing.frame.y + 70})`}
+      >
         <Counts counts={view.players.map((_, seat) => stationsIn(view, principalRoute, seat))} />
       </g>
     </g>

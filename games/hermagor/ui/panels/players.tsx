@@ -28,7 +28,7 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
     <>
       <p className="hg-players-legend" aria-hidden="true">
         {counts.map(({ icon, explain }) => (
-          <span key={icon}>
+          <span key={icon} data-explain={explain}>
             <Sign icon={icon} /> {ui.legend[explain]}
           </span>
         ))}
@@ -49,9 +49,11 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
               data-me={viewer === player.seat}
             >
               <div className="hg-player-head" data-seat={player.seat}>
-                <PlayerMark player={player} />
-                <span className="hg-player-name" translate="no" title={player.name}>
-                  {player.name}
+                <span className="hg-player-who" data-explain={`player:${player.seat}`}>
+                  <PlayerMark player={player} />
+                  <span className="hg-player-name" translate="no" title={player.name}>
+                    {player.name}
+                  </span>
                 </span>
                 {view.start === player.seat && (
                   <span className="hg-start" data-explain="start">

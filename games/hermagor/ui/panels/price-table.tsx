@@ -58,6 +58,7 @@ export const PriceTable = memo(function PriceTable({ question }: { readonly ques
           <td
             colSpan={BUILDING_VALUES.length + PRICES.length - NOBILITY_VALUES.length}
             className="hg-nobility-name"
+            data-explain="row:nobility"
           >
             {words.rows.nobility}
           </td>
@@ -96,7 +97,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
         <td
           key={value}
           className="hg-price"
-          data-explain={value === price ? `price:${product}` : undefined}
+          data-explain={`${value === price ? 'price' : 'row'}:${product}`}
           data-slab={value === price ? 'arrow' : partOfSlab(value, price)}
           aria-current={value === price ? true : undefined}
         >
