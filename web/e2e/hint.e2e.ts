@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { startBrowser, visit } from './harness.ts';
 import { gather, whoIsAsked } from './online.ts';
-import { playNow } from './table.ts';
+import { myTurn, playNow } from './table.ts';
 
 startBrowser();
 
@@ -10,6 +10,7 @@ describe('a hint', () => {
   it('tells three moves with their worth, lights them on the board, and goes with the move', async () => {
     const { page, errors } = await visit('/');
     await playNow(page, 'Hermagor');
+    await myTurn(page);
     await page.keyboard.press('H');
     const card = page.getByRole('region', { name: 'Hint' });
     await card.getByRole('listitem').nth(2).waitFor();
