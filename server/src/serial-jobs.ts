@@ -1,6 +1,6 @@
 /** Runs the jobs of each key, e.g. each person, one after the other. */
 export class SerialJobs {
-  /** The end of the last job of each key that has any. */
+  /** When the last job of each key ends; keys without jobs are not kept. */
   readonly #ends = new Map<string, Promise<unknown>>();
 
   run<T>(key: string, job: () => Promise<T>): Promise<T> {

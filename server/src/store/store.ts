@@ -179,7 +179,7 @@ export interface Store {
   renameUser(id: string, name: string): Promise<void>;
 
   addTable(table: StoredTable): Promise<void>;
-  /** A table with its own files, if it has any. */
+  /** A table, together with the board and pieces that are its own. */
   table(id: string): Promise<StoredTable | undefined>;
   /** Open tables to join or to watch, newest first, without the first `skip`. */
   openTables(stage: 'gathering' | 'running', limit: number, skip?: number): Promise<StoredTable[]>;
