@@ -131,6 +131,17 @@ describe('data that cannot be used is refused with one sentence:', () => {
     await expect(SqliteStore.open(folder)).rejects.toThrow(StoreUnusable);
   });
 
+  it("another program's, which is left as it is", async () => {
+    const folder = newFolder();
+    const file = new LibSql(join(folder, 'kontor.db'));
+    file.exec('create table cooking (recipe text)');
+    await expect(SqliteStore.open(folder)).rejects.toEqual(sentence(/another program \(cooking\)/));
+    expect(file.prepare('select name from sqlite_master').all()).toEqual([
+      expect.objectContaining({ name: 'cooking' }),
+    ]);
+    file.close();
+  });
+
   it('one of a newer version', async () => {
     const folder = newFolder();
     await (await SqliteStore.open(folder)).close();

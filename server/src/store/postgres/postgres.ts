@@ -42,7 +42,7 @@ import { kyselyWrite, type Write } from '../write.ts';
 import { COMMIT, commitValues, roundsOf } from './commit.ts';
 import { codeOf, makePool, type Patience, translate } from './connections.ts';
 import { PostgresNodes } from './nodes.ts';
-import { nameOf, refuseForeign, whyUnusable } from './unusable.ts';
+import { nameOf, whyUnusable } from './unusable.ts';
 
 /** How often the next number of a chat is tried when somebody else has taken it meanwhile. */
 const MAX_CHAT_TRIES = 20;
@@ -84,7 +84,6 @@ export class PostgresStore implements Store {
     pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'));
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     try {
-      await refuseForeign(db, url);
       await migrate(db, nameOf(url), POSTGRES_MIGRATIONS);
       return new PostgresStore(pool, db, log);
     } catch (error) {

@@ -1,5 +1,3 @@
-import { DEFAULT_MIGRATION_TABLE, type Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
 import { StoreUnusable } from '../unusable.ts';
 import { codeOf } from './connections.ts';
 
@@ -19,15 +17,6 @@ const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
 export function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `The database ${decodeURIComponent(pathname.slice(1)) || 'of the user'} at ${host || 'this machine'}`;
-}
-
-/** A database that has tables, but not ours, belongs to another program and is left alone. */
-export async function refuseForeign(db: Kysely<Database>, url: string): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (tables.length === 0 || tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
-  throw new StoreUnusable(
-    `${nameOf(url)} cannot be used: it holds tables of another program (${tables[0]?.name}); create one for Kontor alone.`,
-  );
 }
 
 /** Why the database cannot be used, as a sentence for whoever started the server; faults of our own stay as they are. */
