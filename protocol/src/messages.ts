@@ -42,6 +42,8 @@ export const ClientMessage = Type.Union([
     },
     closed,
   ),
+  /** Whether the client's page is in sight; until one says otherwise it is. Who has a table in sight is not called to it. */
+  Type.Object({ type: Type.Literal('visible'), visible: Type.Boolean() }, closed),
   Type.Object({ type: Type.Literal('ping') }, closed),
 ]);
 export type ClientMessage = Static<typeof ClientMessage>;

@@ -182,6 +182,8 @@ export const ChatLine = Type.Object(
     seat: Type.Union([SeatNumber, Type.Null()]),
     text: Type.String(),
     at: Timestamp,
+    /** Whoever wrote it and the reader have nothing to do with each other, so there are no words. */
+    hidden: Type.Optional(Type.Literal(true)),
   },
   closed,
 );

@@ -53,7 +53,11 @@ export function describeBus(driver: BusDriver): void {
       await there.subscribe('a', (notification) => two?.push(notification));
       await there.subscribe('b', (notification) => other?.push(notification));
       const line = { n: 1, name: 'Ann', seat: 0, text: 'hello', at: 5 };
-      const sent: Notification[] = [change('a', 1), change('a', 2), { kind: 'chat', table: 'a', line }];
+      const sent: Notification[] = [
+        change('a', 1),
+        change('a', 2),
+        { kind: 'chat', table: 'a', user: 'ann', line },
+      ];
       for (const notification of sent) await here.publish(notification);
       await settle();
       expect(one).toEqual(sent);

@@ -1,4 +1,4 @@
-import type { SeatRelation, ShunnedPerson, TableLists, Warning } from '@kontor/protocol';
+import type { ChatLine, SeatRelation, ShunnedPerson, TableInfo, TableLists, Warning } from '@kontor/protocol';
 import { describe, expect, it } from 'vitest';
 import { openData } from '../src/admin/database.ts';
 import { listAudit, listReports, pardon, sanction, showReport } from '../src/admin/people.ts';
@@ -61,6 +61,74 @@ describe('people who do not want to meet', () => {
     expect(await open(ann)).toEqual([]);
     expect(await open(bob)).toEqual([]);
     expect(await open(await Person.named(test.url, 'Cleo'))).toHaveLength(2);
+  });
+
+  it('get no words of each other from the server, and get them again afterwards', async () => {
+    const { test, ann, bob, id, relate } = await gathered();
+    await bob.ask('PUT', `/api/tables/${id}/seat`, { seat: 1 });
+    const cleo = await Person.named(test.url, 'Cleo');
+    for (const person of [ann, bob, cleo]) {
+      await person.connect();
+      await person.watch(id);
+    }
+    const say = (person: Person, text: string) => person.ask('POST', `/api/tables/${id}/chat`, { text });
+    /** What somebody was sent by the connection, and what they get who come now. */
+    const read = async (person: Person): Promise<string[][]> => {
+      await person.until(() => sent(person).at(-1)?.n === 4);
+      const again = new Person(test.url);
+      again.cookie = person.cookie;
+      await again.connect();
+      await again.watch(id);
+      const lines = [
+        sent(person),
+        sent(again),
+        await person.ask<ChatLine[]>('GET', `/api/tables/${id}/chat`),
+      ];
+      again.disconnect();
+      return lines.map((each) => each.map(({ name, text }) => `${name}: ${text}`));
+    };
+    const sent = ({ messages }: Person): ChatLine[] =>
+      messages.flatMap((message) => (message.type === 'chat' ? message.lines : []));
+    await relate(bob, 0, 'mute');
+    await say(ann, 'scoundrel');
+    await say(bob, 'two');
+    await relate(bob, 0, 'block');
+    await say(ann, 'three');
+    await say(bob, 'four');
+    const gap = ': ';
+    const all = ['Ann: scoundrel', 'Bob: two', 'Ann: three', 'Bob: four'];
+    const bobs = [gap, 'Bob: two', gap, 'Bob: four'];
+    // What was said before a block was read before it.
+    const anns = ['Ann: scoundrel', gap, 'Ann: three', gap];
+    expect(await read(bob)).toEqual([bobs, bobs, bobs]);
+    expect(await read(ann)).toEqual([['Ann: scoundrel', 'Bob: two', 'Ann: three', gap], anns, anns]);
+    expect(await read(cleo)).toEqual([all, all, all]);
+    for (const person of [ann, bob])
+      expect(person.texts.join()).not.toContain(person === bob ? 'scoundrel' : 'four');
+    await relate(bob, 0, 'none');
+    expect((await read(bob)).slice(1)).toEqual([all, all]);
+  });
+
+  it('are not asked to play again together', async () => {
+    const { people, table } = await begin('hermagor', 'ask', {}, ['Ann', 'Bob', 'Cleo']);
+    const [ann, bob, cleo] = people;
+    if (!ann || !bob || !cleo) throw new Error('nobody');
+    for (const person of people) await person.ask('PUT', `/api/tables/${table}/cancel`, { cancel: true });
+    await ann.ask('PUT', `/api/tables/${table}/seats/1/relation`, { relation: 'block' });
+    const again = (person: Person) => person.call('POST', `/api/tables/${table}/rematch`);
+    const blocked = { status: 403, body: { code: 'seat.blocked' } };
+    expect(await again(ann)).toMatchObject(blocked);
+    expect(await again(bob)).toMatchObject(blocked);
+    // Whoever asks first and quarrels with nobody plays with whoever sits first.
+    const { table: next } = await cleo.ask<{ table: string }>('POST', `/api/tables/${table}/rematch`);
+    const { seats } = await cleo.ask<TableInfo>('GET', `/api/tables/${next}`);
+    expect(seats.map(({ name, taken }) => ({ name, taken }))).toEqual([
+      { name: 'Ann', taken: true },
+      { name: '', taken: false },
+      { name: 'Cleo', taken: true },
+    ]);
+    expect(await again(ann)).toEqual({ status: 200, body: { table: next } });
+    expect(await again(bob)).toMatchObject(blocked);
   });
 
   it('cannot mute themselves, bots and empty seats', async () => {

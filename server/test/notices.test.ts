@@ -93,6 +93,25 @@ describe('notices by browser push', () => {
     expect(game.received).toEqual([]);
   });
 
+  it('come to whoever has the table open but not in sight, and not to whoever looks again', async () => {
+    const game = await called();
+    await game.waiter.connect();
+    game.waiter.send({ type: 'visible', visible: false });
+    await game.waiter.watch(game.table);
+    await moveOn(game);
+    await later(game.test, 11_000);
+    expect(game.received).toHaveLength(1);
+    const other = await called();
+    await other.waiter.connect();
+    await other.waiter.watch(other.table);
+    await moveOn(other);
+    other.test.clock.now += 1;
+    other.waiter.send({ type: 'visible', visible: false });
+    await other.waiter.settle();
+    await later(other.test, HOUR);
+    expect(other.received).toEqual([]);
+  });
+
   it('do not come when what they tell is not so any more', async () => {
     const game = await called();
     await moveOn(game);

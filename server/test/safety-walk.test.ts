@@ -239,7 +239,7 @@ describe('the walk over every route', () => {
 describe('the walk over every message', () => {
   it('knows all of them', () => {
     const types = ClientMessage.anyOf.map(({ properties }) => properties.type.const);
-    expect(types.sort()).toEqual(['command', 'ping', 'subscribe', 'unsubscribe']);
+    expect(types.sort()).toEqual(['command', 'ping', 'subscribe', 'unsubscribe', 'visible']);
     const kinds = CommandSchema.anyOf.map(({ properties }) => properties.kind.const);
     expect(Object.keys(COMMANDS).sort()).toEqual(kinds.sort());
   });

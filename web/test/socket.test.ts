@@ -63,6 +63,24 @@ describe('a connection to the server', () => {
     vi.unstubAllGlobals();
   });
 
+  it('tells whether the page is in sight, and expects no answer to that', () => {
+    socket().receive(welcome);
+    expect(socket().sent).toEqual([]);
+    const show = (hidden: boolean): void => {
+      Object.assign(page, { hidden });
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    show(true);
+    expect(socket().sent).toEqual(['{"type":"visible","visible":false}']);
+    vi.advanceTimersByTime(6000);
+    expect(listener.lost).not.toHaveBeenCalled();
+    connection.renew();
+    socket().receive(welcome);
+    expect(socket().sent).toEqual(['{"type":"visible","visible":false}']);
+    show(false);
+    expect(socket().sent.slice(1)).toEqual(['{"type":"visible","visible":true}', '{"type":"ping"}']);
+  });
+
   it('stays open while there are answers', () => {
     socket().receive(welcome);
     for (let n = 0; n < 10; n++) {
@@ -95,7 +113,7 @@ describe('a connection to the server', () => {
   it('is checked when somebody comes back to the page', () => {
     socket().receive(welcome);
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(socket().sent).toEqual(['{"type":"ping"}']);
+    expect(socket().sent.at(-1)).toBe('{"type":"ping"}');
     vi.advanceTimersByTime(5000);
     expect(listener.lost).toHaveBeenCalledOnce();
   });

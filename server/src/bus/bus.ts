@@ -4,7 +4,13 @@ import type { ChatLine } from '@kontor/protocol';
 export type Notification =
   /** The table has this version now; whoever has an older one reads it from the store. */
   | { readonly kind: 'change'; readonly table: string; readonly version: number }
-  | { readonly kind: 'chat'; readonly table: string; readonly line: ChatLine }
+  /** Somebody has said something. */
+  | {
+      readonly kind: 'chat';
+      readonly table: string;
+      readonly user: string;
+      readonly line: ChatLine;
+    }
   /** Who is connected to the table at one of the servers. */
   | {
       readonly kind: 'presence';

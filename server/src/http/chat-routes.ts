@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { mySeat } from '../lobby/seats.ts';
 import { isNewcomer } from '../manners/newcomers.ts';
-import { publicLines } from '../play/audience.ts';
+import { linesFor } from '../play/chat-lines.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 
@@ -33,7 +33,8 @@ export function chatRoutes(fastify: FastifyInstance, services: Services): void {
     async (request) => {
       await tables.find(request.params.id);
       const lines = await store.chat(request.params.id, { ...request.query, limit: CHAT_LINES });
-      return publicLines(lines);
+      const user = await sessions.find(request.headers.cookie);
+      return linesFor(lines, user && (await store.manners.unwantedAuthors(user.id)));
     },
   );
 
@@ -69,7 +70,7 @@ export function chatRoutes(fastify: FastifyInstance, services: Services): void {
       });
       const { n, text, at } = line;
       const said = { n, name, seat, text, at };
-      await bus.publish({ kind: 'chat', table: id, line: said });
+      await bus.publish({ kind: 'chat', table: id, user: user.id, line: said });
       return said;
     },
   );

@@ -39,7 +39,8 @@ export function seatPerson(seats: readonly SeatRow[], seat: SeatRow, user: User)
   return { ...vacate(seat), user: user.id, name: free(names, taken) };
 }
 
-function vacate({ seat, colour, shape }: SeatRow): SeatRow {
+/** The same seat with nobody there. */
+export function vacate({ seat, colour, shape }: SeatRow): SeatRow {
   return { ...emptySeat([]), seat, colour, shape };
 }
 

@@ -20,7 +20,7 @@ import { SerialJobs } from '../serial-jobs.ts';
 import { noCommands } from '../store/recent.ts';
 import type { SeatRow, Store, StoredTable, TableFile, TableTerms, User } from '../store/store.ts';
 import { newToken } from '../tokens.ts';
-import { emptySeat, mySeat, rename, seatBot, seatPerson, setReady } from './seats.ts';
+import { emptySeat, mySeat, rename, seatBot, seatPerson, setReady, vacate } from './seats.ts';
 
 const MAX_LISTED = 100;
 
@@ -67,9 +67,16 @@ export class Tables {
 
   /** The id of a new table with the same terms and people. However often it is asked for, there is one. */
   async rematch(user: User, table: string): Promise<string> {
+    const played = await this.find(table);
+    mySeat(played, user.id);
+    const made = played.progress.rematch;
+    await refuseBlocked(
+      this.#store.manners,
+      user.id,
+      (made === null ? undefined : await this.#store.table(made)) ?? played,
+    );
     const fresh = newToken();
     const old = await this.edit(table, ({ stored }) => {
-      mySeat(stored, user.id);
       const { stage, rematch } = stored.progress;
       if (stage === 'gathering' || stage === 'running')
         throw new Refused('table.running', 'The game is not over yet.');
@@ -78,6 +85,7 @@ export class Tables {
     const id = old.progress.rematch ?? fresh;
     if (await this.#store.table(id)) return id;
     const secret = newToken();
+    const together = await this.#together(user.id, old.seats);
     await this.#add(
       {
         ...old.terms,
@@ -87,19 +95,27 @@ export class Tables {
         commitment: commitment(secret),
         createdAt: this.#rooms.now(),
       },
-      old.seats.map((seat) => ({
-        ...seat,
-        // Nobody comes for whoever was deleted.
-        name: seat.user === null && seat.bot === null ? '' : seat.name,
-        ready: seat.bot !== null,
-        returnHash: null,
-        auto: [],
-      })),
+      old.seats.map((seat) =>
+        seat.bot !== null || (seat.user !== null && together.has(seat.user))
+          ? { ...seat, ready: seat.bot !== null, returnHash: null, auto: [] }
+          : vacate(seat),
+      ),
     ).catch(async (error: unknown) => {
       // Another player has made it meanwhile.
       if (!(await this.#store.table(id))) throw error;
     });
     return id;
+  }
+
+  /** Who keeps their seat when somebody asks all to play again: nobody who is blocked with one before them. */
+  async #together(host: string, seats: readonly SeatRow[]): Promise<ReadonlySet<string>> {
+    const kept = new Set([host]);
+    for (const { user } of seats) {
+      if (user === null || kept.has(user)) continue;
+      const blocked = await this.#store.manners.blockedWith(user);
+      if (![...kept].some((each) => blocked.has(each))) kept.add(user);
+    }
+    return kept;
   }
 
   /** Marks a person as ready or not, and starts the game when everybody is. */

@@ -2,7 +2,6 @@ import { MINUTE, type NoticeWay } from '@kontor/protocol';
 import type { Logger } from 'pino';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Hub } from '../play/hub.ts';
-import { seatOf } from '../play/room.ts';
 import type { Rooms } from '../play/rooms.ts';
 import type { NoticePerson, NoticeStore, StoredNotice } from '../store/notices.ts';
 import type { Store, StoredTable } from '../store/store.ts';
@@ -163,7 +162,7 @@ export class Notices {
     const soon = await this.#store.due(now + LOOK_AHEAD_MS, room);
     const unseen: StoredNotice[] = [];
     const seen: StoredNotice[] = [];
-    for (const notice of soon) ((await this.#isSeen(notice)) ? seen : unseen).push(notice);
+    for (const notice of soon) (this.#isSeen(notice) ? seen : unseen).push(notice);
     await this.#store.take(seen);
     const due = unseen.filter((notice) => notice.due <= now);
     for (const notice of due) if (notice.way !== 'mail') this.#begin(this.#deliver(notice, now));
@@ -171,15 +170,12 @@ export class Notices {
     for (const user of mailed) this.#begin(this.#mail(user, now));
   }
 
-  /** Whether the person is at the table, or was since it came to be; nobody has seen beforehand how time runs out. */
-  async #isSeen({ user, table, kind, at, due }: StoredNotice): Promise<boolean> {
-    const { hub, attention, store } = this.#parts;
-    if (attention.hasSeen(table, user, kind === 'time' ? due - WAIT_MS.push : at)) return true;
-    const present = hub.present(table);
-    if (present.length === 0) return false;
-    const stored = await store.table(table);
-    const seat = stored && seatOf(stored, user)?.seat;
-    return seat !== undefined && present.includes(seat);
+  /** Whether the person has the table in sight, or had since it came to be; nobody has seen beforehand how time runs out. */
+  #isSeen({ user, table, kind, at, due }: StoredNotice): boolean {
+    const { hub, attention } = this.#parts;
+    return (
+      hub.isInSight(table, user) || attention.hasSeen(table, user, kind === 'time' ? due - WAIT_MS.push : at)
+    );
   }
 
   #begin(work: Promise<void>): void {
@@ -209,8 +205,7 @@ export class Notices {
   async #mail(user: string, now: number): Promise<void> {
     const [person] = await this.#store.people([user]);
     const waiting = (await this.#store.waiting(user, 'mail')).filter(({ due }) => due <= now);
-    const unseen: StoredNotice[] = [];
-    for (const notice of waiting) if (!(await this.#isSeen(notice))) unseen.push(notice);
+    const unseen = waiting.filter((notice) => !this.#isSeen(notice));
     if (!person) return;
     const due = dueOf(person, 'mail', now);
     if (due === now) await this.#digest.send(person, unseen, now);

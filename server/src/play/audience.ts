@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@kontor/core';
-import type { ChatLine, ServerMessage } from '@kontor/protocol';
+import type { ServerMessage } from '@kontor/protocol';
 import { FrameSender } from './frame-sender.ts';
 import type { RemotePresence } from './remote-presence.ts';
 import { type Room, seatOf } from './room.ts';
@@ -8,6 +8,8 @@ import { tableInfo } from './table-info.ts';
 /** Whoever gets the messages about a table. */
 export interface Subscriber {
   readonly user: string | null;
+  /** Whether the page is in sight, as far as it says so. */
+  readonly isVisible: boolean;
   send(text: string): void;
 }
 
@@ -37,11 +39,6 @@ export interface Audience {
   presenceTimer: NodeJS.Timeout | undefined;
   /** Presence has changed since it was last sent. */
   presenceChanged: boolean;
-}
-
-export function chatMessage(table: string, lines: readonly ChatLine[]): string {
-  const message: ServerMessage = { type: 'chat', table, lines };
-  return JSON.stringify(message);
 }
 
 export function presenceMessage(table: string, audience: Audience): string {
@@ -75,11 +72,6 @@ export function groupOf({ groups }: Audience, room: Room, subscriber: Subscriber
 export function infoMessage({ stored }: Room, { user }: Subscriber): string {
   const message: ServerMessage = { type: 'table', info: tableInfo(stored, user) };
   return JSON.stringify(message);
-}
-
-/** Lines as others see them: whoever wrote one is known by name and seat only. */
-export function publicLines(stored: readonly ChatLine[]): ChatLine[] {
-  return stored.map(({ n, name, seat, text, at }) => ({ n, name, seat, text, at }));
 }
 
 export function ownSpectators({ groups }: Audience): number {

@@ -1,5 +1,4 @@
 import type { Seat } from '@kontor/core';
-import { CHAT_LINES, type ChatLine } from '@kontor/protocol';
 import type { Logger } from 'pino';
 import type { Bus, Notification } from '../bus/bus.ts';
 import type { Share } from '../nodes/share.ts';
@@ -7,7 +6,6 @@ import type { Attention } from '../notices/attention.ts';
 import type { Store } from '../store/store.ts';
 import {
   type Audience,
-  chatMessage,
   groupOf,
   hasSubscribers,
   infoMessage,
@@ -15,13 +13,13 @@ import {
   ownSpectators,
   presenceMessage,
   presentSeats,
-  publicLines,
   type Subscriber,
   subscribersOf,
   type ViewerGroup,
   viewerOf,
 } from './audience.ts';
 import { concernsTable } from './change.ts';
+import { ChatSender } from './chat-sender.ts';
 import { RemotePresence } from './remote-presence.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
@@ -53,6 +51,7 @@ export class Hub {
   readonly #node: string;
   readonly #attention: Attention;
   readonly #log: Logger;
+  readonly #chat: ChatSender;
   readonly #audiences = new Map<string, Audience>();
 
   constructor({ rooms, bus, store, share, node, attention, log }: HubParts) {
@@ -63,6 +62,7 @@ export class Hub {
     this.#store = store;
     this.#share = share;
     this.#node = node;
+    this.#chat = new ChatSender(store, log);
     rooms.follow((room, change) => {
       const audience = this.#audiences.get(room.stored.terms.id);
       if (!audience) return;
@@ -82,7 +82,7 @@ export class Hub {
         const audience = this.#audiences.get(id);
         if (!audience) continue;
         if (version > audience.version) this.#read(id, audience, version);
-        if (chat > (audience.chat ?? chat)) await this.#sendChat(id, audience, chat);
+        this.#chat.catchUp(id, audience, chat);
       }
   }
 
@@ -120,6 +120,19 @@ export class Hub {
     return presentSeats(this.#audiences.get(table));
   }
 
+  /** Whether somebody has the table in sight, as far as this server knows. */
+  isInSight(table: string, user: string): boolean {
+    const audience = this.#audiences.get(table);
+    return (
+      audience !== undefined && subscribersOf(audience).some((each) => each.user === user && each.isVisible)
+    );
+  }
+
+  /** Somebody has put a page with the table out of sight. */
+  putAway(table: string, user: string): void {
+    this.#attention.left(table, user);
+  }
+
   /** Presence is told by the bus alone, so it is told again when it may have been lost. */
   #recover(): void {
     for (const [table, audience] of this.#audiences) this.#tellPresence(table, audience, true);
@@ -139,7 +152,7 @@ export class Hub {
 
   #leave(table: string, audience: Audience, subscriber: Subscriber): void {
     for (const { subscribers } of audience.groups.values()) subscribers.delete(subscriber);
-    if (subscriber.user !== null) this.#attention.left(table, subscriber.user);
+    if (subscriber.user !== null && subscriber.isVisible) this.#attention.left(table, subscriber.user);
     if (audience.joining > 0 || hasSubscribers(audience)) {
       this.#publishPresence(table, audience);
       return;
@@ -177,7 +190,7 @@ export class Hub {
           this.#read(notification.table, audience, notification.version);
         break;
       case 'chat':
-        this.#chatted(notification.table, audience, notification.line);
+        this.#chat.said(notification.table, audience, { ...notification.line, user: notification.user });
         break;
       case 'presence':
         this.#noteRemote(notification, audience);
@@ -195,29 +208,6 @@ export class Hub {
     this.#rooms
       .look(table, publish, version)
       .catch((error: unknown) => this.#log.error({ err: error, table }, 'a table could not be read'));
-  }
-
-  #chatted(table: string, audience: Audience, line: ChatLine): void {
-    const known = audience.chat ?? line.n - 1;
-    if (line.n <= known) return;
-    if (line.n > known + 1)
-      this.#sendChat(table, audience, line.n).catch((error: unknown) =>
-        this.#log.error({ err: error, table }, 'a chat could not be read'),
-      );
-    else {
-      audience.chat = line.n;
-      const message = chatMessage(table, [line]);
-      for (const subscriber of subscribersOf(audience)) subscriber.send(message);
-    }
-  }
-
-  /** Sends what lines of the chat are missing up to a number. */
-  async #sendChat(table: string, audience: Audience, upTo: number): Promise<void> {
-    const after = audience.chat ?? upTo - 1;
-    audience.chat = Math.max(upTo, after);
-    const stored = await this.#store.chat(table, { after, before: upTo + 1, limit: CHAT_LINES });
-    const message = chatMessage(table, publicLines(stored));
-    for (const subscriber of subscribersOf(audience)) subscriber.send(message);
   }
 
   #noteRemote(said: Notification & { kind: 'presence' }, audience: Audience): void {

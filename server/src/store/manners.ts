@@ -82,6 +82,30 @@ export class MannersStore {
     return new Set(found.map(({ user_id, other_id }) => (user_id === user ? other_id : user_id)));
   }
 
+  /** Whose words a user does not get: those they have muted, and those blocked by either side. */
+  async unwantedAuthors(user: string): Promise<ReadonlySet<string>> {
+    const found = await this.#db
+      .selectFrom('relations')
+      .select(['user_id', 'other_id'])
+      .where(({ or, and, eb }) =>
+        or([eb('user_id', '=', user), and([eb('other_id', '=', user), eb('relation', '=', 'block')])]),
+      )
+      .execute();
+    return new Set(found.map(({ user_id, other_id }) => (user_id === user ? other_id : user_id)));
+  }
+
+  /** Who does not get a user's words. */
+  async unwillingReaders(user: string): Promise<ReadonlySet<string>> {
+    const found = await this.#db
+      .selectFrom('relations')
+      .select(['user_id', 'other_id'])
+      .where(({ or, and, eb }) =>
+        or([eb('other_id', '=', user), and([eb('user_id', '=', user), eb('relation', '=', 'block')])]),
+      )
+      .execute();
+    return new Set(found.map(({ user_id, other_id }) => (user_id === user ? other_id : user_id)));
+  }
+
   async addReport({ table, ...report }: StoredReport): Promise<void> {
     await this.#write([this.#db.insertInto('reports').values({ ...report, table_id: table })]);
   }

@@ -21,7 +21,7 @@ import { Subscriptions } from './subscriptions.ts';
 const validator = Compile(ClientMessageSchema);
 
 /** What a message costs its sender; a subscription makes the server write out the whole table. */
-const COST = { ping: 1, subscribe: 10, unsubscribe: 1, command: 1, malformed: 1 } as const;
+const COST = { ping: 1, subscribe: 10, unsubscribe: 1, visible: 1, command: 1, malformed: 1 } as const;
 
 /** So long a connection that sends too much has to read why it is closed. */
 const CLOSING_MS = 1000;
@@ -47,6 +47,7 @@ export class Connection implements Subscriber, Reader {
   readonly #services: Services;
   readonly #allowance: Allowance;
   readonly #subscriptions: Subscriptions;
+  #isVisible = true;
   /** By the clock that never goes back. */
   lastMessageAt: number;
 
@@ -75,6 +76,10 @@ export class Connection implements Subscriber, Reader {
     socket.on('close', () => this.#end());
     // After an error `ws` closes the socket itself.
     socket.on('error', () => undefined);
+  }
+
+  get isVisible(): boolean {
+    return this.#isVisible;
   }
 
   get unreadBytes(): number {
@@ -145,6 +150,9 @@ export class Connection implements Subscriber, Reader {
       case 'unsubscribe':
         this.#subscriptions.end(message.table);
         break;
+      case 'visible':
+        this.#setVisible(message.visible);
+        break;
       case 'command': {
         const { id, table, row, command } = message;
         if (this.user !== null && this.#services.sanctions.isSuspended(this.user)) {
@@ -170,6 +178,12 @@ export class Connection implements Subscriber, Reader {
         );
       }
     }
+  }
+
+  #setVisible(visible: boolean): void {
+    if (this.#isVisible && !visible && this.user !== null)
+      for (const table of this.#subscriptions.tables) this.#services.hub.putAway(table, this.user);
+    this.#isVisible = visible;
   }
 
   /** Every move that is undone stays in the log, so nobody may try moves out for ever. */

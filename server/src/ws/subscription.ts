@@ -1,5 +1,6 @@
 import { CHAT_LINES } from '@kontor/protocol';
-import { chatMessage, publicLines, type Subscriber } from '../play/audience.ts';
+import type { Subscriber } from '../play/audience.ts';
+import { chatMessage, linesFor } from '../play/chat-lines.ts';
 import type { Services } from '../services.ts';
 
 /** From where on somebody is to be sent a table. */
@@ -24,6 +25,10 @@ export class Subscription implements Subscriber {
     this.#connection = connection;
   }
 
+  get isVisible(): boolean {
+    return this.#connection.isVisible;
+  }
+
   send(text: string): void {
     if (this.#ended) return;
     if (this.#waiting) this.#waiting.push(text);
@@ -35,10 +40,13 @@ export class Subscription implements Subscriber {
     if (this.#ended) return;
     this.#leave = await hub.subscribe(table, this, since);
     if (this.#ended) return this.#leave();
-    const stored = await store.chat(table, { after: chat, limit: CHAT_LINES });
+    const [stored, unwanted] = await Promise.all([
+      store.chat(table, { after: chat, limit: CHAT_LINES }),
+      this.user === null ? undefined : store.manners.unwantedAuthors(this.user),
+    ]);
     if (this.#ended) return;
     hub.noteChat(table, stored.at(-1)?.n ?? chat);
-    if (stored.length > 0) this.#connection.send(chatMessage(table, publicLines(stored)));
+    if (stored.length > 0) this.#connection.send(chatMessage(table, linesFor(stored, unwanted)));
     for (const text of this.#waiting ?? []) this.#connection.send(text);
     this.#waiting = undefined;
   }

@@ -60,7 +60,12 @@ export class Subscriptions {
   }
 
   endAll(): void {
-    for (const table of [...this.#places.keys()]) this.end(table);
+    for (const table of this.tables) this.end(table);
+  }
+
+  /** The tables that are looked at, or about to be. */
+  get tables(): string[] {
+    return [...this.#places.keys()];
   }
 
   async #run(table: string, place: Place, position: Position): Promise<void> {

@@ -141,6 +141,13 @@ export class OnlineConnection implements TableConnection {
     if (this.#room.chat[0]?.n === first) this.#show({ chat: [...lines, ...this.#room.chat] });
   }
 
+  /** Fetches the last chat messages again: whose words the viewer gets has changed. */
+  async reloadChat(): Promise<void> {
+    const lines = await api.chat(this.#table);
+    // Meanwhile others may have come.
+    this.#show({ chat: withNewLines(lines, this.#room.chat) });
+  }
+
   record(): Promise<MatchRecord> {
     this.#record ??= api.record(this.#table);
     this.#record.catch(() => {

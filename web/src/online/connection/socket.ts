@@ -35,7 +35,7 @@ export class ServerSocket {
     this.#pinger = setInterval(() => this.#ping(), PING_MS);
     window.addEventListener('online', this.#checkNow);
     window.addEventListener('offline', this.#wentOffline);
-    document.addEventListener('visibilitychange', this.#checkNow);
+    document.addEventListener('visibilitychange', this.#visibilityChanged);
     this.#connect();
   }
 
@@ -65,7 +65,7 @@ export class ServerSocket {
     clearTimeout(this.#retry);
     window.removeEventListener('online', this.#checkNow);
     window.removeEventListener('offline', this.#wentOffline);
-    document.removeEventListener('visibilitychange', this.#checkNow);
+    document.removeEventListener('visibilitychange', this.#visibilityChanged);
     this.#drop();
   }
 
@@ -75,6 +75,17 @@ export class ServerSocket {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
     else if (this.#retry !== undefined) this.#connect();
   };
+
+  readonly #visibilityChanged = (): void => {
+    this.#tellVisible();
+    this.#checkNow();
+  };
+
+  /** Who has the table in sight is not called to it. No answer comes to this. */
+  #tellVisible(): void {
+    const message: ClientMessage = { type: 'visible', visible: !document.hidden };
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
 
   /** The device says that it has no network, so there is no need to wait for an answer. */
   readonly #wentOffline = (): void => {
@@ -104,6 +115,7 @@ export class ServerSocket {
     if (message.type !== 'welcome') return;
     build ??= message.build;
     if (message.build !== build || message.protocol !== PROTOCOL) this.#listener.outdated();
+    if (document.hidden) this.#tellVisible();
     this.#listener.opened();
   }
 

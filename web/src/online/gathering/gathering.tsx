@@ -9,7 +9,7 @@ import { api } from '../connection/api.ts';
 import type { OnlineConnection, OnlineRoom } from '../connection/online-connection.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { NameForm, useMe } from '../lobby/name-form.tsx';
-import { useShownChat } from '../manners/relations.ts';
+import { useWantedChat } from '../manners/relations.ts';
 import { OthersManners } from '../manners/seat-manners.tsx';
 import { LinkReminder, ReturnLink } from '../seat/return-link.tsx';
 import { TakenSeats } from '../seat/taken-seats.tsx';
@@ -34,8 +34,8 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
   const { submit, problem } = useRequest();
   const [link, setLink] = useState(false);
   // The chat is always visible on this page.
-  const lines = useShownChat(info, room.chat);
-  useUnread(info, lines, true);
+  useWantedChat(info, connection);
+  useUnread(info, room.chat, true);
   const game = gameName(info.game, locale);
   const mine = info.mine === null ? undefined : info.seats[info.mine];
   const full = info.seats.every(({ taken, bot }) => taken || bot !== null);
@@ -131,7 +131,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
           <Terms info={info} />
           <section aria-labelledby="gathering-chat" className="w-gathering-part">
             <h2 id="gathering-chat">{texts.chat.title}</h2>
-            <Chat info={info} lines={lines} onEarlier={() => connection.loadEarlierChat()} />
+            <Chat info={info} lines={room.chat} onEarlier={() => connection.loadEarlierChat()} />
             <OthersManners info={info} />
           </section>
         </div>

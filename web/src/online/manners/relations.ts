@@ -1,5 +1,6 @@
-import type { ChatLine, SeatRelation, TableInfo } from '@kontor/protocol';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { SeatRelation, TableInfo } from '@kontor/protocol';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { OnlineConnection } from '../connection/online-connection.ts';
 import { mannersApi } from './api.ts';
 
 type Relations = readonly SeatRelation[];
@@ -38,12 +39,15 @@ export function useRelations({ id, seats }: TableInfo): Relations {
   return relations;
 }
 
-/** The lines of a chat without those of people whom the viewer does not want to read. */
-export function useShownChat(info: TableInfo, lines: readonly ChatLine[]): readonly ChatLine[] {
-  const relations = useRelations(info);
-  return useMemo(() => {
-    const isHidden = ({ seat, name }: ChatLine): boolean =>
-      seat !== null && relations[seat]?.hidden === true && info.seats[seat]?.name === name;
-    return relations.some(({ hidden }) => hidden) ? lines.filter((line) => !isHidden(line)) : lines;
-  }, [relations, info.seats, lines]);
+/** Fetches the chat again when the viewer has muted or blocked somebody, or does so no more: the server leaves words out. */
+export function useWantedChat(info: TableInfo, connection: OnlineConnection): void {
+  const hidden = useRelations(info).flatMap((relation, seat) => (relation.hidden ? seat : []));
+  const now = hidden.join();
+  const before = useRef(now);
+  useEffect(() => {
+    if (before.current === now) return;
+    before.current = now;
+    // What is shown stays if it cannot be fetched.
+    connection.reloadChat().catch(() => undefined);
+  }, [now, connection]);
 }

@@ -11,6 +11,11 @@ export function canPush(): boolean {
   return isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window;
 }
 
+/** Whether the server calls this device. */
+export function isPushed(): boolean {
+  return canPush() && localStore.get(KEY) !== null;
+}
+
 /** Has this device called while the page is closed; the permission to notify must be given. */
 export async function startPush(): Promise<NoticeState | undefined> {
   if (!canPush()) return undefined;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { gameName } from '../../games/game-pages.ts';
 import type { Snapshot } from '../../play/connection.ts';
 import { isMyTurn } from '../../table/whose-turn.ts';
+import { isPushed } from '../notices/push.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 
 /** Whether this browser may show notifications, which needs https. */
@@ -11,9 +12,12 @@ export function mayNotify(): NotificationPermission | 'insecure' {
   return 'Notification' in window ? Notification.permission : 'denied';
 }
 
-/** Shows a notification that leads to a page, if that is allowed; returns a function that closes it. */
+/**
+ * Shows a notification that leads to a page, if that is allowed; returns a function that closes it. Where the server calls
+ * this device there would be two.
+ */
 export async function notify(text: string, path: string, go: (path: string) => void): Promise<() => void> {
-  if (mayNotify() !== 'granted') return () => undefined;
+  if (mayNotify() !== 'granted' || isPushed()) return () => undefined;
   const looks = { tag: path, icon: '/icon.svg', data: { path } };
   // On phones only a service worker may show notifications; the constructor throws there.
   const worker = await navigator.serviceWorker?.getRegistration();

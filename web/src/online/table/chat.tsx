@@ -23,7 +23,8 @@ export function Chat({ info, lines, onEarlier }: ChatProps): ReactNode {
   const [text, setText] = useState('');
   const { submit, problem } = useRequest();
   const said = useRef<HTMLDivElement>(null);
-  const last = lines.at(-1)?.n;
+  const shown = lines.filter(({ hidden }) => !hidden);
+  const last = shown.at(-1)?.n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new line, it is scrolled to. The page stays where it is.
   useEffect(() => {
     said.current?.scrollTo({ top: said.current.scrollHeight });
@@ -34,8 +35,8 @@ export function Chat({ info, lines, onEarlier }: ChatProps): ReactNode {
     <div className="w-chat">
       {(lines[0]?.n ?? 1) > 1 && <Button onClick={() => submit(onEarlier())}>{words.earlier}</Button>}
       <div ref={said} className="w-chat-lines k-scroll" role="log" aria-label={words.title}>
-        {lines.length === 0 && <p className="w-help">{words.none}</p>}
-        {lines.map((line) => (
+        {shown.length === 0 && <p className="w-help">{words.none}</p>}
+        {shown.map((line) => (
           <p key={line.n} translate="no">
             {line.seat !== null && info.seats[line.seat] && (
               <PlayerMark player={info.seats[line.seat] as TableInfo['seats'][number]} />
@@ -54,7 +55,7 @@ export function Chat({ info, lines, onEarlier }: ChatProps): ReactNode {
           className="w-chat-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim() !== '') submit(api.chat(info.id, text.trim()), () => setText(''));
+            if (text.trim() !== '') submit(api.say(info.id, text.trim()), () => setText(''));
           }}
         >
           <input
@@ -82,5 +83,5 @@ export function useUnread(info: TableInfo, lines: readonly ChatLine[], open: boo
     localStore.set(key, String(last));
     setSeen(last);
   }, [open, last, key]);
-  return lines.filter(({ n, seat }) => n > seen && seat !== info.mine).length;
+  return lines.filter(({ n, seat, hidden }) => n > seen && seat !== info.mine && !hidden).length;
 }

@@ -12,7 +12,7 @@ import type { OnlineConnection, OnlineRoom } from '../connection/online-connecti
 import { useOnlineTable, useRoom } from '../connection/use-room.ts';
 import { Closed } from '../gathering/closed.tsx';
 import { Gathering } from '../gathering/gathering.tsx';
-import { useShownChat } from '../manners/relations.ts';
+import { useWantedChat } from '../manners/relations.ts';
 import { NextGame } from '../notifications/next-game.tsx';
 import { useTurnNotification } from '../notifications/notify.ts';
 import { rememberOnline } from '../notifications/plays-online.ts';
@@ -137,8 +137,8 @@ function ChatButton({ info, room, connection }: ChatButtonProps): ReactNode {
   const { chat: texts } = useOnlineTexts();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  const lines = useShownChat(info, room.chat);
-  const unread = useUnread(info, lines, open);
+  useWantedChat(info, connection);
+  const unread = useUnread(info, room.chat, open);
   const label = unread > 0 ? texts.unread(unread) : texts.title;
   return (
     <>
@@ -158,7 +158,7 @@ function ChatButton({ info, room, connection }: ChatButtonProps): ReactNode {
       </Button>
       {open && (
         <Dialog title={texts.title} place={phone ? 'bottom' : 'side'} onClose={() => setOpen(false)}>
-          <Chat info={info} lines={lines} onEarlier={() => connection.loadEarlierChat()} />
+          <Chat info={info} lines={room.chat} onEarlier={() => connection.loadEarlierChat()} />
         </Dialog>
       )}
     </>
