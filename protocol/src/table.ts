@@ -168,6 +168,10 @@ export const Device = Type.Object(
     id: Type.String({ pattern: `^[A-Za-z0-9_-]{${DEVICE_ID_LENGTH}}$` }),
     /** Since when; 0 if that was not noted yet. */
     createdAt: Timestamp,
+    /** When it was last used, to the hour; null if that was not noted yet. */
+    usedAt: Type.Union([Timestamp, Type.Null()]),
+    browser: Type.String({ description: 'The name of its browser, e.g. Firefox; empty if it is not known' }),
+    system: Type.String({ description: 'What it runs on, e.g. Windows or iPhone; empty if it is not known' }),
     /** Whether it is the one that asks. */
     current: Type.Boolean(),
   },

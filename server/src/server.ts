@@ -119,7 +119,7 @@ export class KontorServer {
       rooms,
       share,
       hub: new Hub({ rooms, bus, store, share, node, log, attention }),
-      sessions: new Sessions(store, bus, now),
+      sessions: new Sessions(store, bus, now, log),
       tables,
       accounts: new Accounts({
         store: store.accounts,

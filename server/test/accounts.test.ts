@@ -1,5 +1,6 @@
 import type { AccountInfo, Device, TableLists } from '@kontor/protocol';
 import { describe, expect, it } from 'vitest';
+import { deviceOf } from '../src/accounts/device-name.ts';
 import { argon2, type Passwords } from '../src/accounts/passwords.ts';
 import { silentLogger } from '../src/log.ts';
 import { SmtpMailer } from '../src/mail/mailer.ts';
@@ -11,6 +12,8 @@ import { type ReceivedLetter, TestSmtp } from './smtp-server.ts';
 const PUBLIC_URL = 'https://kontor.example';
 const MAIL = 'ann@example.org';
 const PASSWORD = 'correct horse battery';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
 /** Counts the work instead of doing it. */
 function countedPasswords(): Passwords & { hashed: number; verified: number } {
@@ -224,7 +227,22 @@ describe('other ways', () => {
       const { token } = await ann.ask<{ token: string }>('POST', '/api/account/link');
       await other.ask('POST', '/api/sign-in/link', { token });
     }
-    expect(await ann.ask<Device[]>('GET', '/api/devices')).toHaveLength(3);
+    test.clock.now += 60_000;
+    await others[1]?.connect({ 'user-agent': IPHONE });
+    // When a device was last used is noted without anybody waiting for it.
+    await expect
+      .poll(async () => await ann.ask<Device[]>('GET', '/api/devices'))
+      .toContainEqual(
+        expect.objectContaining({
+          browser: 'Safari',
+          system: 'iPhone',
+          usedAt: test.clock.now,
+          current: false,
+        }),
+      );
+    const devices = await ann.ask<Device[]>('GET', '/api/devices');
+    expect(devices).toHaveLength(3);
+    expect(devices.find(({ current }) => current)).toMatchObject({ browser: '', usedAt: test.clock.now });
     await others[0]?.connect();
     expect(await ann.ask<Device[]>('DELETE', '/api/devices')).toMatchObject([{ current: true }]);
     await others[0]?.until(() => others[0]?.connected === false);
@@ -233,6 +251,20 @@ describe('other ways', () => {
     await ann.ask('POST', '/api/sign-out');
     expect(await ann.call('GET', '/api/devices')).toMatchObject({ status: 401 });
   });
+});
+
+it.each([
+  [IPHONE, 'Safari', 'iPhone'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120 Safari/537.36 Edg/120',
+    'Microsoft Edge',
+    'Windows',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0', 'Firefox', 'Linux'],
+  ['x'.repeat(9999), '', ''],
+  [' ', '', ''],
+])('a device is called by its browser and system: %.40s', (agent, browser, system) => {
+  expect(deviceOf(agent)).toEqual({ browser, system });
 });
 
 describe('a device with games of its own', () => {

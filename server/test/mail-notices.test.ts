@@ -28,7 +28,7 @@ async function mailed(each: boolean): Promise<Mailed> {
   const [ann, bob] = people;
   if (!ann || !bob) throw new Error('nobody');
   const { store, sessions } = test.server.services;
-  const user = (await sessions.find(bob.cookie))?.id ?? '';
+  const user = (await sessions.find(bob))?.id ?? '';
   await store.accounts.setAccount(user, { mail: 'bob@example.org' });
   const state = await bob.ask<NoticeState>('GET', '/api/me/notices');
   expect(state.mail).toEqual({ able: true, address: 'bob@example.org' });

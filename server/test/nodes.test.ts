@@ -186,7 +186,7 @@ describe('limits on WebSockets', () => {
 });
 
 async function idOf(node: TestServer | undefined, person: Person): Promise<string> {
-  const user = await node?.server.services.sessions.find(person.cookie);
+  const user = await node?.server.services.sessions.find(person);
   return user?.id ?? '';
 }
 

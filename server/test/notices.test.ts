@@ -213,7 +213,7 @@ describe('settings of notices', () => {
     const { target } = new TestBrowser('https://push.example/1');
     expect(await ann.ask('POST', '/api/me/push', target)).toMatchObject({ devices: 1, here: true });
     const { store, sessions } = server.services;
-    const user = await sessions.find(ann.cookie);
+    const user = await sessions.find(ann);
     const [device] = await store.tokensOf(user?.id ?? '');
     await store.removeToken(user?.id ?? '', device?.hash ?? '');
     expect(await store.notices.pushTargets(user?.id ?? '')).toEqual([]);

@@ -33,7 +33,7 @@ export function chatRoutes(fastify: FastifyInstance, services: Services): void {
     async (request) => {
       await tables.find(request.params.id);
       const lines = await store.chat(request.params.id, { ...request.query, limit: CHAT_LINES });
-      const user = await sessions.find(request.headers.cookie);
+      const user = await sessions.find(request.headers);
       return linesFor(lines, user && (await store.manners.unwantedAuthors(user.id)));
     },
   );

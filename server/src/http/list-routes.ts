@@ -34,7 +34,7 @@ export function listRoutes(
       },
     },
     async (request): Promise<TableLists> => {
-      const user = await sessions.find(request.headers.cookie);
+      const user = await sessions.find(request.headers);
       if (!addressLimiter.take(request.ip) || (user && !personLimiter.take(user.id)))
         throw new Refused('request.rate', 'Too many lists were asked for; wait a moment.', 429);
       const [open, running, mine, blocked] = await Promise.all([

@@ -62,7 +62,7 @@ export function lobbyRoutes(
         response: { 200: Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }, closed) },
       },
     },
-    async (request) => ({ name: (await sessions.find(request.headers.cookie))?.name ?? null }),
+    async (request) => ({ name: (await sessions.find(request.headers))?.name ?? null }),
   );
 
   app.put(
@@ -77,7 +77,7 @@ export function lobbyRoutes(
     },
     async (request, reply) => {
       const name = cleanName(request.body.name);
-      const known = await sessions.find(request.headers.cookie);
+      const known = await sessions.find(request.headers);
       if (known) await tables.rename(known, name);
       else {
         if (inviteOnly) await admit(store.hosting, request.body.invitation);
@@ -110,7 +110,7 @@ export function lobbyRoutes(
   );
 
   app.get('/api/tables/:id', { schema: { ...table, summary: 'A table' } }, async (request) => {
-    const user = await sessions.find(request.headers.cookie);
+    const user = await sessions.find(request.headers);
     return tableInfo(await tables.find(request.params.id), user?.id ?? null);
   });
 

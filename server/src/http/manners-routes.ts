@@ -59,7 +59,7 @@ export function mannersRoutes(fastify: FastifyInstance, services: Services): voi
       },
     },
     async (request) => {
-      const user = await sessions.find(request.headers.cookie);
+      const user = await sessions.find(request.headers);
       const table = await tables.find(request.params.id);
       return user ? relationsAt(table, user.id) : [];
     },
@@ -167,7 +167,7 @@ export function mannersRoutes(fastify: FastifyInstance, services: Services): voi
       },
     },
     async (request) => {
-      const user = await sessions.find(request.headers.cookie);
+      const user = await sessions.find(request.headers);
       return user ? manners.warnings(user.id) : [];
     },
   );

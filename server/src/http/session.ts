@@ -1,6 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import { DEVICE_ID_LENGTH, type Device } from '@kontor/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { deviceOf } from '../accounts/device-name.ts';
 import type { Bus } from '../bus/bus.ts';
 import { Refused } from '../refused.ts';
 import type { Store, User } from '../store/store.ts';
@@ -9,22 +12,36 @@ import { hashToken, newToken } from '../tokens.ts';
 const COOKIE = 'kontor';
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
+/** That a device is used is noted so often at most. */
+const NOTE_EVERY_MS = 60 * 60_000;
+/** So many devices are remembered as noted. */
+const MAX_NOTED = 10_000;
+
+/** What a request says of where it comes from. */
+type Headers = Pick<IncomingHttpHeaders, 'cookie' | 'user-agent'>;
+
 /** Who a request or a connection comes from: the cookie holds a token, the store its hash. */
 export class Sessions {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #bus: Bus;
+  readonly #log: Logger;
+  /** When the use of each device was last noted. */
+  readonly #noted = new Map<string, number>();
 
-  constructor(store: Store, bus: Bus, now: () => number) {
+  constructor(store: Store, bus: Bus, now: () => number, log: Logger) {
     this.#store = store;
     this.#bus = bus;
     this.#now = now;
+    this.#log = log;
   }
 
-  /** The user of a `cookie` header. WebSockets have no Fastify request, so both sides give the header itself. */
-  async find(header: string | undefined): Promise<User | undefined> {
-    const hash = hashOf(header);
-    return hash === undefined ? undefined : this.#store.userByToken(hash);
+  /** The user whose cookie came along. WebSockets have no Fastify request, so both sides give the headers. */
+  async find(headers: Headers): Promise<User | undefined> {
+    const hash = hashOf(headers.cookie);
+    const user = hash === undefined ? undefined : await this.#store.userByToken(hash);
+    if (user && hash !== undefined) void this.#noteUse(hash, headers);
+    return user;
   }
 
   /** The hash of the token of the device that a request comes from, if it has one. */
@@ -33,7 +50,7 @@ export class Sessions {
   }
 
   async need(request: FastifyRequest): Promise<User> {
-    const user = await this.find(request.headers.cookie);
+    const user = await this.find(request.headers);
     if (!user) throw new Refused('guest.none', 'Say first what you are called.', 401);
     return user;
   }
@@ -63,7 +80,7 @@ export class Sessions {
   }
 
   async #drop({ headers }: FastifyRequest): Promise<void> {
-    const known = await this.find(headers.cookie);
+    const known = await this.find(headers);
     const own = hashOf(headers.cookie);
     if (!known || own === undefined) return;
     await this.#store.removeToken(known.id, own);
@@ -88,7 +105,32 @@ export class Sessions {
     const { id } = await this.need(request);
     const own = hashOf(request.headers.cookie);
     const tokens = await this.#store.tokensOf(id);
-    return tokens.map(({ hash, createdAt }) => ({ id: deviceId(hash), createdAt, current: hash === own }));
+    const now = this.#now();
+    return tokens.map(({ hash, ...device }) =>
+      // What is being used now need not have been noted yet.
+      hash === own
+        ? {
+            ...device,
+            ...deviceOf(request.headers['user-agent']),
+            usedAt: now,
+            id: deviceId(hash),
+            current: true,
+          }
+        : { ...device, id: deviceId(hash), current: false },
+    );
+  }
+
+  /** Notes when a device was last used, and what it is, so that its owner knows it again. */
+  async #noteUse(hash: string, headers: Headers): Promise<void> {
+    const now = this.#now();
+    if (now - (this.#noted.get(hash) ?? Number.NEGATIVE_INFINITY) < NOTE_EVERY_MS) return;
+    if (this.#noted.size >= MAX_NOTED) this.#noted.clear();
+    this.#noted.set(hash, now);
+    try {
+      await this.#store.accounts.noteUse(hash, deviceOf(headers['user-agent']), now);
+    } catch (error) {
+      this.#log.debug({ err: error }, 'the use of a device could not be noted');
+    }
   }
 
   /** Takes the cookie of another device from it; what it has open is closed. */

@@ -42,7 +42,7 @@ export function signInRoutes(fastify: FastifyInstance, services: Services): void
     user: string,
     bring = true,
   ): Promise<Me> => {
-    const guest = await sessions.find(request.headers.cookie);
+    const guest = await sessions.find(request.headers);
     const name = await guests.signIn(user, guest, bring);
     await sessions.change(request, reply, user);
     return { name };

@@ -10,7 +10,7 @@ const STILL_ALLOWED = /^\/api\/(account|sign-in|devices|me\/warnings|notices\/st
 export function refuseSuspended(app: FastifyInstance, { sessions, sanctions }: Services): void {
   app.addHook('preHandler', async (request) => {
     if (READS.includes(request.method) || !sanctions.hasSuspended || STILL_ALLOWED.test(request.url)) return;
-    const user = await sessions.find(request.headers.cookie);
+    const user = await sessions.find(request.headers);
     if (user) sanctions.refuseSuspended(user.id);
   });
 }

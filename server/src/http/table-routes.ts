@@ -96,7 +96,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       if (!found) throw new Refused('return.unknown', 'This link leads to no seat.', 404);
       const { table, seat } = found;
       const { user: owner = null, name = '' } = (await tables.find(table)).seats[seat] ?? {};
-      const known = await sessions.find(request.headers.cookie);
+      const known = await sessions.find(request.headers);
       if (known && known.id === owner) return { table };
       const isEmpty = !known || (await tables.mine(known.id)).length === 0;
       // A device without games becomes another one of a guest, so that both show the same. Whoever can sign in needs no such
@@ -123,7 +123,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       },
     },
     async (request) => {
-      const user = await sessions.find(request.headers.cookie);
+      const user = await sessions.find(request.headers);
       return user ? store.accounts.takeovers(user.id) : [];
     },
   );
@@ -171,7 +171,7 @@ export function tableRoutes(fastify: FastifyInstance, services: Services): void 
       },
     },
     async (request) => {
-      const user = await sessions.find(request.headers.cookie);
+      const user = await sessions.find(request.headers);
       return rooms.look(request.params.id, ({ stored, match }) => {
         const viewer = seatOf(stored, user?.id ?? null)?.seat ?? null;
         const moment = match && momentAfter(match, request.params.row, viewer);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DeviceName } from '../accounts/device-name.ts';
 import type { Database } from './schema.ts';
 import type { User } from './store.ts';
 import type { Write } from './write.ts';
@@ -237,6 +238,13 @@ export class AccountStore {
         .deleteFrom('users')
         .where('id', '=', guest)
         .where(({ not, exists }) => not(exists(seats))),
+    ]);
+  }
+
+  /** Notes that a session was used, and by what. */
+  async noteUse(hash: string, { browser, system }: DeviceName, at: number): Promise<void> {
+    await this.#write([
+      this.#db.updateTable('tokens').set({ browser, system, used_at: at }).where('hash', '=', hash),
     ]);
   }
 

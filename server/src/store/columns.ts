@@ -5,7 +5,7 @@ type Columns = { readonly [Table in keyof Database]: readonly (keyof Database[Ta
 /** The columns that every kind of database has; the key of each table comes first. */
 export const COLUMNS = {
   users: ['id', 'name', 'created_at'],
-  tokens: ['hash', 'user_id', 'created_at'],
+  tokens: ['hash', 'user_id', 'created_at', 'browser', 'system', 'used_at'],
   accounts: ['user_id', 'mail', 'password'],
   passkeys: ['id', 'user_id', 'public_key', 'counter', 'transports', 'created_at', 'used_at'],
   recovery_codes: ['hash', 'user_id'],

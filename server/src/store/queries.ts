@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PARTS } from '../nodes/parts.ts';
 import type { FileRecord } from './codec.ts';
 import type { Database } from './schema.ts';
-import type { ChatRange, PlayedFilter, StoredChatLine, TablePosition, User } from './store.ts';
+import type { ChatRange, PlayedFilter, StoredChatLine, StoredDevice, TablePosition, User } from './store.ts';
 
 /** What drivers ask in the same words. Tables are found by their ids; each driver reads them in its own way. */
 export class Queries {
@@ -12,10 +12,10 @@ export class Queries {
     this.#db = db;
   }
 
-  async tokensOf(user: string): Promise<{ hash: string; createdAt: number }[]> {
+  async tokensOf(user: string): Promise<StoredDevice[]> {
     return this.#db
       .selectFrom('tokens')
-      .select(['hash', 'created_at as createdAt'])
+      .select(['hash', 'created_at as createdAt', 'browser', 'system', 'used_at as usedAt'])
       .where('user_id', '=', user)
       .orderBy('created_at', 'desc')
       .execute();

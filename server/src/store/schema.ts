@@ -1,7 +1,16 @@
+import type { Generated } from 'kysely';
+
 /** The tables of the database as Kysely sees them; JSON columns hold text. docs/DATABASE.md describes them. */
 export interface Database {
   users: { id: string; name: string; created_at: number };
-  tokens: { hash: string; user_id: string; created_at: number };
+  tokens: {
+    hash: string;
+    user_id: string;
+    created_at: number;
+    browser: Generated<string>;
+    system: Generated<string>;
+    used_at: number | null;
+  };
   tables: {
     id: string;
     /** JSON of TableTerms without what has a column of its own. */

@@ -32,6 +32,7 @@ import type {
   PlayedFilter,
   Store,
   StoredChatLine,
+  StoredDevice,
   StoredRow,
   StoredTable,
   TablePosition,
@@ -133,7 +134,7 @@ export class SqliteStore implements Store {
     await this.#file.write(() => this.#file.statement(ADD_TOKEN).run(tokenHash, user, createdAt));
   }
 
-  tokensOf(user: string): Promise<{ hash: string; createdAt: number }[]> {
+  tokensOf(user: string): Promise<StoredDevice[]> {
     return this.#queries.tokensOf(user);
   }
 

@@ -1,5 +1,6 @@
 import type { FileRef, PendingMoves, Result, Row } from '@kontor/core';
 import type { Clocks, Proposals, Stage, TimeTerms } from '@kontor/protocol';
+import type { DeviceName } from '../accounts/device-name.ts';
 import type { AccountStore } from './accounts.ts';
 import type { HostStore } from './host-store.ts';
 import type { MannersStore } from './manners.ts';
@@ -168,12 +169,19 @@ export interface Nodes {
 export class StoreUnavailable extends Error {}
 
 /** Stores everything that must survive a restart. Promises resolve only when the data are durable. */
+/** A device of a user, known by the hash of its token. */
+export interface StoredDevice extends DeviceName {
+  readonly hash: string;
+  readonly createdAt: number;
+  readonly usedAt: number | null;
+}
+
 export interface Store {
   addUser(user: User, tokenHash: string): Promise<void>;
   /** Adds a device of a user. */
   addToken(user: string, tokenHash: string, createdAt: number): Promise<void>;
   /** A user's devices, the newest first. */
-  tokensOf(user: string): Promise<{ readonly hash: string; readonly createdAt: number }[]>;
+  tokensOf(user: string): Promise<StoredDevice[]>;
   removeToken(user: string, tokenHash: string): Promise<void>;
   userByToken(tokenHash: string): Promise<User | undefined>;
   renameUser(id: string, name: string): Promise<void>;

@@ -105,7 +105,7 @@ export class WebSocketGateway {
     if (request.url !== '/ws') return reject(socket, '404 Not Found');
     if (!isOwnOrigin(request, { trust: this.#trust, publicUrl: this.#services.publicUrl }))
       return reject(socket, '403 Forbidden');
-    const user = await this.#services.sessions.find(request.headers.cookie);
+    const user = await this.#services.sessions.find(request.headers);
     this.#server.handleUpgrade(request, socket, head, (accepted) => {
       const connection = new Connection(accepted, socket, user?.id ?? null, address, this.#traffic);
       this.#connections.add(connection);

@@ -5,7 +5,14 @@ import { api } from '../online/connection/api.ts';
 import { useRequest } from '../online/connection/use-request.ts';
 import { Problem } from '../pages/problem.tsx';
 import { accountApi } from './account-api.ts';
+import type { AccountTexts } from './texts/en.ts';
 import { useAccountTexts } from './texts/index.ts';
+
+/** What a device is, as far as it is known. */
+function deviceName({ browser, system }: Device, texts: AccountTexts['sessions']): string {
+  if (browser !== '' && system !== '') return texts.device(browser, system);
+  return browser || system || texts.unknown;
+}
 
 /** The devices where I am signed in; each can be signed out. */
 export function SessionsSection({ member }: { member: boolean }): ReactNode {
@@ -22,17 +29,24 @@ export function SessionsSection({ member }: { member: boolean }): ReactNode {
     <section className="w-account-part" aria-labelledby="account-sessions">
       <h2 id="account-sessions">{texts.title}</h2>
       <ul className="w-account-list">
-        {devices.map(({ id, createdAt, current }) => {
-          const since = texts.since(createdAt === 0 ? undefined : new Date(createdAt));
+        {devices.map((device) => {
+          const { id, createdAt, usedAt, current } = device;
+          const name = deviceName(device, texts);
           return (
             <li key={id}>
-              <span>{since}</span>
+              <span>
+                <strong>{name}</strong>
+                <small>
+                  {texts.since(createdAt === 0 ? undefined : new Date(createdAt))}
+                  {usedAt !== null && !current && <>. {texts.used(new Date(usedAt))}</>}
+                </small>
+              </span>
               {current ? (
                 <em>{texts.here}</em>
               ) : (
                 <Button
                   look="quiet"
-                  aria-label={texts.endOf(since)}
+                  aria-label={texts.endOf(name)}
                   onClick={() => submit(api.forgetDevice(id).then(setDevices))}
                 >
                   {texts.end}

@@ -14,6 +14,7 @@ import * as hosting from './012-hosting.ts';
 import * as notices from './013-notices.ts';
 import * as manners from './014-manners.ts';
 import * as vacations from './015-vacations.ts';
+import * as deviceNames from './016-device-names.ts';
 import * as postgresStart from './postgres-start.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -26,6 +27,7 @@ const COMMON: Migrations = {
   '013-notices': notices,
   '014-manners': manners,
   '015-vacations': vacations,
+  '016-device-names': deviceNames,
 };
 
 /** In order, all in one transaction. What is released is never edited: databases out there have been through it. */

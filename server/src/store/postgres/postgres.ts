@@ -30,6 +30,7 @@ import type {
   PlayedFilter,
   Store,
   StoredChatLine,
+  StoredDevice,
   StoredRow,
   StoredTable,
   TablePosition,
@@ -104,7 +105,7 @@ export class PostgresStore implements Store {
     await this.#try(() => this.#db.insertInto('tokens').values(token).execute());
   }
 
-  tokensOf(user: string): Promise<{ hash: string; createdAt: number }[]> {
+  tokensOf(user: string): Promise<StoredDevice[]> {
     return this.#try(() => this.#queries.tokensOf(user));
   }
 

@@ -70,13 +70,17 @@ export const texts = {
   },
   sessions: {
     title: 'Where I am signed in',
+    device: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'A device that does not say what it is',
+    used: (date: Date) =>
+      `Last used ${date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`,
     since: (date: Date | undefined) =>
       date === undefined
         ? 'Known for long'
         : `Since ${date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`,
     here: 'this device',
     end: 'Sign out there',
-    endOf: (since: string) => `Sign out there: ${since}`,
+    endOf: (device: string) => `Sign out there: ${device}`,
     endOthers: 'Sign out everywhere else',
     signOut: 'Sign out here',
     guestOut: 'You are a guest. If you sign out, nobody can give you your games back.',

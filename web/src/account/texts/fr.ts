@@ -68,13 +68,17 @@ export const texts: AccountTexts = {
   },
   sessions: {
     title: 'Où je suis connecté',
+    device: (browser, system) => `${browser} sur ${system}`,
+    unknown: 'Un appareil qui ne dit pas ce qu’il est',
+    used: (date) =>
+      `Dernière utilisation le ${date.toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'short' })}`,
     since: (date) =>
       date === undefined
         ? 'Connu depuis longtemps'
         : `Depuis le ${date.toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'short' })}`,
     here: 'cet appareil',
     end: 'Déconnecter',
-    endOf: (since) => `Déconnecter : ${since}`,
+    endOf: (device) => `Déconnecter : ${device}`,
     endOthers: 'Déconnecter tous les autres',
     signOut: 'Me déconnecter ici',
     guestOut: 'Vous êtes un invité. Si vous vous déconnectez, personne ne pourra vous rendre vos parties.',
