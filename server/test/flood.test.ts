@@ -132,7 +132,7 @@ describe('whoever does not read', () => {
 
 describe('a fair queue', () => {
   it('lets owners take turns, one job at a time', async () => {
-    const queue = new FairQueue();
+    const queue = new FairQueue(1);
     const done: string[] = [];
     let running = 0;
     const job = (name: string) => async () => {
@@ -146,8 +146,21 @@ describe('a fair queue', () => {
     expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
+  it('lets several jobs wait at the same time, but no more than it is told', async () => {
+    const queue = new FairQueue(3);
+    let running = 0;
+    const seen: number[] = [];
+    const job = async () => {
+      seen.push(++running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running--;
+    };
+    await Promise.all(Array.from({ length: 9 }, () => queue.add('a', job)));
+    expect([Math.max(...seen), seen.length, running]).toEqual([3, 9, 0]);
+  });
+
   it('goes on after a job that fails', async () => {
-    const queue = new FairQueue();
+    const queue = new FairQueue(1);
     const failed = queue.add('a', () => Promise.reject(new Error('no')));
     const next = queue.add('a', async () => 'done');
     await expect(failed).rejects.toThrow('no');

@@ -21,6 +21,9 @@ const RESTARTING = 1012;
 const CLOSING_MS = 1000;
 const CLOSING_POLL_MS = 20;
 
+/** So many subscriptions wait for the database at the same time; half of its connections stay free for moves. */
+const SUBSCRIBING_AT_ONCE = 5;
+
 export interface GatewayOptions {
   /** The version of the page that is served. */
   readonly build: string;
@@ -59,7 +62,7 @@ export class WebSocketGateway {
       services,
       addressLimiter: sharedLimits.perSecond('messages', limits.messagesPerAddress),
       undoLimiter: sharedLimits.perMinute('undos', limits.undosPerMinute),
-      subscribing: new FairQueue(),
+      subscribing: new FairQueue(SUBSCRIBING_AT_ONCE),
       backlog: new Backlog(limits.allUnreadBytes),
     };
     // A device that was forgotten must not stay connected; the others connect again.
