@@ -1,5 +1,6 @@
 import type { AnyGame, Language, Parsed, Problem, Reason, Refusal, Table } from '@kontor/core';
 import type { AnyProbe } from '@kontor/core/testkit';
+import type { TSchema } from 'typebox';
 import type { Account } from './account.ts';
 
 /** What the command line needs of a game beyond its rules: texts, statistics, checks and drawings. */
@@ -15,6 +16,8 @@ export interface GameTools {
   account(table: Table, events: readonly unknown[]): Account;
   /** The problems of a board or a set of pieces; `design`: also check the design rules of our own boards. */
   checkFile(raw: unknown, design: boolean): readonly Problem[];
+  /** JSON Schemas of the game's files, which docs/schemas publishes: its position, and each kind of file. */
+  readonly schemas?: { readonly position: TSchema } & Readonly<Record<string, TSchema>>;
   /** A board as SVG. */
   drawBoard(raw: unknown): Parsed<string>;
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { PositionFileSchema, RecordSchema } from '@kontor/core';
-import * as hermagor from '@kontor/games/hermagor/rules';
-import * as merchants from '@kontor/games/merchants/rules';
+import { TOOLS } from '@kontor/games/tools';
 import Type, { type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
@@ -13,12 +12,14 @@ function positionOf(game: string, state: TSchema): TSchema {
 
 const SCHEMAS: Readonly<Record<string, TSchema>> = {
   record: RecordSchema,
-  'hermagor-position': positionOf('hermagor', hermagor.PositionSchema),
-  'hermagor-board': hermagor.HermagorBoardSchema,
-  'hermagor-tiles': hermagor.TileSetSchema,
-  'merchants-position': positionOf('merchants', merchants.PositionSchema),
-  'merchants-board': merchants.MerchantsBoardSchema,
-  'merchants-contracts': merchants.ContractSetSchema,
+  ...Object.fromEntries(
+    TOOLS.flatMap(({ game: { id }, schemas = {} }) =>
+      Object.entries(schemas).map(([kind, schema]) => [
+        `${id}-${kind}`,
+        kind === 'position' ? positionOf(id, schema) : schema,
+      ]),
+    ),
+  ),
 };
 
 /** After a change of a format: `npx vitest run cli/test/schemas -u` writes the files anew. */
@@ -40,8 +41,8 @@ describe('docs/schemas', () => {
   });
 
   it('fits the recorded games', () => {
-    for (const game of ['hermagor', 'merchants']) {
-      const folder = new URL(`../../games/${game}/fixtures/`, import.meta.url);
+    for (const { game } of TOOLS) {
+      const folder = new URL(`../../games/${game.id}/fixtures/`, import.meta.url);
       for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
         expect(Value.Check(RecordSchema, JSON.parse(readFileSync(new URL(file, folder), 'utf8')))).toBe(true);
     }

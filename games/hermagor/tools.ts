@@ -7,8 +7,8 @@ import { explain } from './explain.ts';
 import { probe } from './probe.ts';
 import { checkBoard } from './rules/files/check-board.ts';
 import { checkTiles } from './rules/files/check-tiles.ts';
-import { parseBoard, parseTiles } from './rules/files/schema.ts';
-import { hermagor } from './rules/index.ts';
+import { HermagorBoardSchema, parseBoard, parseTiles, TileSetSchema } from './rules/files/schema.ts';
+import { hermagor, PositionSchema } from './rules/index.ts';
 
 export const tools: GameTools = {
   game: hermagor,
@@ -19,6 +19,8 @@ export const tools: GameTools = {
   reasonText,
 
   account,
+
+  schemas: { position: PositionSchema, board: HermagorBoardSchema, tiles: TileSetSchema },
 
   checkFile(raw, design) {
     const isTiles = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'tiles';

@@ -7,8 +7,8 @@ import { explain } from './explain.ts';
 import { probe } from './probe.ts';
 import { checkBoard } from './rules/files/check-board.ts';
 import { checkContracts } from './rules/files/check-contracts.ts';
-import { parseBoard, parseContracts } from './rules/files/schema.ts';
-import { merchants } from './rules/index.ts';
+import { ContractSetSchema, MerchantsBoardSchema, parseBoard, parseContracts } from './rules/files/schema.ts';
+import { merchants, PositionSchema } from './rules/index.ts';
 
 export const tools: GameTools = {
   game: merchants,
@@ -19,6 +19,8 @@ export const tools: GameTools = {
   reasonText,
 
   account,
+
+  schemas: { position: PositionSchema, board: MerchantsBoardSchema, contracts: ContractSetSchema },
 
   checkFile(raw, design) {
     const isContracts = typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === 'contracts';

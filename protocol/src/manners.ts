@@ -25,7 +25,7 @@ export const ShunnedPerson = Type.Object(
 );
 export type ShunnedPerson = Static<typeof ShunnedPerson>;
 
-export const REPORT_REASONS = ['insult', 'name', 'cheat', 'stall', 'other'] as const;
+export const REPORT_REASONS = ['insult', 'name', 'board', 'cheat', 'stall', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** A word of the host to the asker. */

@@ -1,6 +1,8 @@
 import { LARGEST_FILE_BYTES, type MatchRecord, verifyRecord } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
 import { describe, expect, it } from 'vitest';
+import { openData } from '../src/admin/database.ts';
+import { listReports, showReport } from '../src/admin/people.ts';
 import { startServer } from './harness.ts';
 import { Person } from './person.ts';
 import { playOn, rulesOf, seatAll } from './play.ts';
@@ -46,6 +48,24 @@ describe.each(['hermagor', 'merchants'])('a board and pieces of one’s own, %s'
     const made = await ann.makeTable(game, SEATS, { board: structuredClone(board) ?? {} });
     expect(made.board.id).toBe(board?.id);
     expect(await ann.ask('GET', `/api/tables/${made.id}/files`)).toEqual({});
+  });
+});
+
+describe('an offensive board', () => {
+  it('is reported to the host by whoever sees it, with the files and who has brought them', async () => {
+    const { ann, bob, server } = await two();
+    const board = ownFile('hermagor', 'boards', { name: 'Shame' });
+    const { id } = await ann.makeTable('hermagor', SEATS, { board });
+    const words = { reason: 'board', text: 'its names' };
+    // He has no seat, and the game has not begun.
+    await bob.ask('POST', `/api/tables/${id}/seats/0/reports`, words);
+    const data = await openData({ databaseUrl: undefined, dataDir: server.folder });
+    const [report] = (await listReports(data, 9)) as { id: string; reported: string }[];
+    expect(report).toMatchObject({ name: 'Ann', table: id, ...words });
+    const shown = await showReport(data, report?.id ?? '');
+    expect(shown).toMatchObject({ openedBy: report?.reported, board });
+    expect(shown).not.toHaveProperty('pieces');
+    await data.close();
   });
 });
 

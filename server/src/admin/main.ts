@@ -33,7 +33,7 @@ const HELP = `Looks after the data of a server: the folder DATA_DIR, or the Post
   npm run -s admin -- invitations               those that can still be used
   npm run -s admin -- uninvite ID               ends one of them
   npm run -s admin -- reports                   what players have reported, the last first
-  npm run -s admin -- report ID                 a report with the chat and the log of its table
+  npm run -s admin -- report ID                 a report with the chat, the log and an own board of its table
   npm run -s admin -- warn USER TEXT            says something to a player
   npm run -s admin -- mute USER [TEXT]          lets a player write in no chat for a week (--days N)
   npm run -s admin -- suspend USER [TEXT]       lets a player do nothing but look on for a week (--days N)

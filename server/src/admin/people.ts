@@ -37,7 +37,7 @@ export async function listReports({ db }: DataSource, limit: number): Promise<ob
   return found.map(({ table_id, at, ...rest }) => ({ ...rest, table: table_id, at: time(at) }));
 }
 
-/** A report with the chat and the log that were attached to it. */
+/** A report with what was attached to it: seats, chat, log, and a board or pieces that somebody has made. */
 export async function showReport({ db }: DataSource, id: string): Promise<object> {
   const found = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
   if (!found) throw new StoreUnusable(`There is no report ${id}.`);

@@ -33,7 +33,7 @@ import { swap } from '../lobby/swaps.ts';
 import { refuseBlocked } from '../manners/blocks.ts';
 import type { Edit } from '../play/change.ts';
 import type { Room } from '../play/room.ts';
-import { tableInfo } from '../play/table-info.ts';
+import { ownFiles, tableInfo } from '../play/table-info.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/store.ts';
@@ -124,11 +124,7 @@ export function lobbyRoutes(
         response: { 200: OwnFiles, ...failures },
       },
     },
-    async (request): Promise<OwnFiles> => {
-      const { terms } = await tables.find(request.params.id);
-      const { board, pieces } = terms;
-      return { ...(board.own && { board: board.file }), ...(pieces.own && { pieces: pieces.file }) };
-    },
+    async (request) => ownFiles(await tables.find(request.params.id)),
   );
 
   /** Changes a table for the user of a request and replies with the table as it is then. */

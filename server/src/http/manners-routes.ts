@@ -13,6 +13,7 @@ import {
 } from '@kontor/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
+import { ownFiles } from '../play/table-info.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { StoredTable } from '../store/store.ts';
@@ -121,7 +122,7 @@ export function mannersRoutes(fastify: FastifyInstance, services: Services): voi
     {
       schema: {
         tags,
-        summary: 'Report whoever has a seat to the host; the chat and the log go with it',
+        summary: 'Report whoever has a seat to the host; chat, log and a board of its own go with it',
         params: SeatPath,
         body: Type.Object(
           { reason: Type.Enum([...REPORT_REASONS]), text: Type.String({ maxLength: 500 }) },
@@ -148,6 +149,8 @@ export function mannersRoutes(fastify: FastifyInstance, services: Services): voi
         reason,
         text: text.trim(),
         evidence: JSON.stringify({
+          openedBy: table.terms.host,
+          ...ownFiles(table),
           seats: table.seats.map(({ seat, name, user: owner }) => ({ seat, name, user: owner })),
           chat: await store.chat(table.terms.id, { limit: CHAT_LINES }),
           log: await store.rows(table.terms.id),

@@ -1,5 +1,5 @@
 import { seatsOf } from '@kontor/core';
-import type { SeatInfo, TableInfo } from '@kontor/protocol';
+import type { OwnFiles, SeatInfo, TableInfo } from '@kontor/protocol';
 import type { StoredTable } from '../store/store.ts';
 import { seatOf } from './room.ts';
 
@@ -40,4 +40,9 @@ export function tableInfo(stored: StoredTable, user: string | null): TableInfo {
     createdAt: terms.createdAt,
     updatedAt: progress.updatedAt,
   };
+}
+
+/** The board and the pieces of a table, as far as they are not published. */
+export function ownFiles({ terms: { board, pieces } }: StoredTable): OwnFiles {
+  return { ...(board.own && { board: board.file }), ...(pieces.own && { pieces: pieces.file }) };
 }

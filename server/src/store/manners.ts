@@ -14,7 +14,7 @@ export interface StoredReport {
   readonly name: string;
   readonly reason: ReportReason;
   readonly text: string;
-  /** The chat and the log as they were, as JSON. */
+  /** Seats, chat, log and files of the table as they were, as JSON. */
   readonly evidence: string;
 }
 

@@ -7,7 +7,8 @@ export const texts = {
   mine: (name: string) => `${name} (mine)`,
   drawing: (name: string) => `Drawing of the board “${name}”`,
   noDrawing: 'The drawing could not be loaded.',
-  ownBoard: 'Played on a board or with pieces that somebody has made. Look at them before you sit down.',
+  ownBoard:
+    'Played on a board or with pieces that somebody has made. Look at them before you sit down. What is offensive can be reported below the chat.',
   failed: 'This file cannot be played with',
   failedText: 'What is wrong with it, for whoever has made it:',
   more: (count: number) => `… and ${count} more.`,

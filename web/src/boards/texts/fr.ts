@@ -10,7 +10,7 @@ export const texts: BoardTexts = {
   drawing: (name) => `Dessin du plateau « ${name} »`,
   noDrawing: 'Le dessin n’a pas pu être chargé.',
   ownBoard:
-    'On joue sur un plateau ou avec des pièces que quelqu’un a faits. Regardez-les avant de vous asseoir.',
+    'On joue sur un plateau ou avec des pièces que quelqu’un a faits. Regardez-les avant de vous asseoir. Ce qui est choquant peut être signalé sous la discussion.',
   failed: 'On ne peut pas jouer avec ce fichier',
   failedText: 'Ce qui ne va pas, pour la personne qui l’a fait :',
   more: (count) => `… et ${count} de plus.`,

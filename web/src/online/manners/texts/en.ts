@@ -14,11 +14,12 @@ export const texts = {
   people: 'Muted and blocked people',
   report: {
     open: 'Report',
-    text: 'The host of this server gets the chat and the log of this table with it.',
+    text: 'The host of this server gets the chat, the log and the board of this table with it.',
     reason: 'What is it about?',
     reasons: {
       insult: 'Insults or threats',
       name: 'An offensive name',
+      board: 'An offensive board or pieces',
       cheat: 'Cheating',
       stall: 'Delaying on purpose',
       other: 'Something else',

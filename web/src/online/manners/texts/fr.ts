@@ -15,11 +15,12 @@ export const texts: MannersTexts = {
   people: 'Personnes masquées ou bloquées',
   report: {
     open: 'Signaler',
-    text: 'L’hôte de ce serveur reçoit aussi les messages et le journal de cette table.',
+    text: 'L’hôte de ce serveur reçoit aussi les messages, le journal et le plateau de cette table.',
     reason: 'De quoi s’agit-il ?',
     reasons: {
       insult: 'Insultes ou menaces',
       name: 'Un nom choquant',
+      board: 'Un plateau ou des pièces choquants',
       cheat: 'Triche',
       stall: 'Lenteur voulue',
       other: 'Autre chose',
