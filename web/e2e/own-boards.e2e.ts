@@ -51,12 +51,17 @@ describe('a board of one’s own', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is seen by everybody at an online table before they sit down, and played on', async () => {
+  it('is seen by everybody at an online table before they sit down, can be reported, and is played on', async () => {
     const [ann, bob] = await gather('hermagor', 2, { choose, ready: false });
     if (!ann || !bob) throw new Error('nobody');
     await bob.page.getByText('<b>Île d’essai</b>, by Ann').waitFor();
     await bob.page.getByRole('img', { name: /^Drawing of the board/ }).waitFor();
+    await bob.page.getByText('Mute, block or report Ann').click();
+    await bob.page.getByRole('button', { name: 'Report', exact: true }).click();
+    await bob.page.getByLabel('What is it about?').selectOption({ label: 'An offensive board or pieces' });
     await expectAccessible(bob.page);
+    await bob.page.getByRole('button', { name: 'Send the report' }).click();
+    await bob.page.getByText('The report was sent.').waitFor();
     for (const { page } of [ann, bob]) await page.getByRole('button', { name: 'I am ready' }).click();
     for (const { page, errors } of [ann, bob]) {
       await page.locator(TABLE).waitFor();
