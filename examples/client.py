@@ -1,11 +1,15 @@
-"""Plays a game of Merchants of Empire from Python: python3 client.py node .../dist/js/kontor.js (or just kontor)."""
+"""Plays a game of Merchants of Empire from Python.
+
+Where the package is installed:  python3 node_modules/kontor/examples/client.py
+In a checkout:                   python3 examples/client.py npm run -s kontor --
+"""
 
 import json
 import random
 import subprocess
 import sys
 
-command = sys.argv[1:] or ["kontor"]
+command = sys.argv[1:] or ["npx", "kontor"]
 kontor = subprocess.Popen([*command, "rpc"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
