@@ -10,6 +10,7 @@ import { answerOrders } from './orders.ts';
 import { scriptOf } from './scripts.ts';
 
 const FREE = { bot: null };
+const PREPARED_AT_ONCE = 10;
 
 /** A whole server in a process of its own. */
 export async function serveKontor({ folder, databaseUrl, slots, gamesPerSlot }: Prepare): Promise<void> {
@@ -64,8 +65,14 @@ export async function serveKontor({ folder, databaseUrl, slots, gamesPerSlot }: 
       games.push(scriptOf(await tables.find(await begin(users))));
     return { cookies: people.map(({ cookie }) => cookie), games };
   };
-  // All at once, so that they share the waiting for the disk.
-  const made = await Promise.all(Array.from({ length: slots }, prepareSlot));
+  // Several at once share the waiting for the disk; all at once would wait too long for a connection to the database.
+  const made: Slot[] = [];
+  while (made.length < slots)
+    made.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(PREPARED_AT_ONCE, slots - made.length) }, prepareSlot),
+      )),
+    );
   process.send?.({ kind: 'ready', port: server.port, slots: made } satisfies Ready);
 
   answerOrders(async (order: Order) => {

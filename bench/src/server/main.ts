@@ -11,9 +11,9 @@ const HELP = `Measures the server beside a bare relay. It takes a quiet machine 
 
 100 tables of Hermagor with two people each, driven over real WebSockets with random legal moves, one in flight per table:
 durable moves a second, and milliseconds from sending a move to its receipt by the other player. With --rate, so many moves
-a second are offered at even intervals instead of as many as go through, and a late one counts from when it was due. The bare relay stores the
-same rows with the same driver and durability, all that arrive in one turn of the event loop together, and sends frames of
-the same median size to as many sockets. Then bytes per idle table and per connection (heapUsed and external after gc), and
+a second are offered at even intervals instead of as many as go through, and a late one counts from when it was due. The bare relay stores
+rows with the same driver and durability, all that arrive in one turn of the event loop together, and sends frames of the same
+median size to as many sockets; with SQLite a row for each move, with PostgreSQL the same rows as Kontor. Then bytes per idle table and per connection (heapUsed and external after gc), and
 the whole process with 5,000 idle tables and a spectator at each.
 
 With --store postgres both use a PostgreSQL of their own; --nodes servers share it then, each with its part of the tables, and the

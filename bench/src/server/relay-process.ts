@@ -1,18 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import LibSql from 'libsql';
-import pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Prepare, Ready } from './messages.ts';
 import { answerOrders } from './orders.ts';
+import { postgresWriter, type RelayedRow, sqliteWriter } from './relay-writers.ts';
 
-interface Waiting {
+interface Waiting extends RelayedRow {
   readonly socket: WebSocket;
   readonly id: string;
-  readonly table: string;
-  readonly row: number;
-  readonly entry: string;
 }
 
 /**
@@ -73,35 +68,4 @@ export async function serveRelay({ folder, databaseUrl, relay }: Prepare): Promi
     process.send?.({ kind: 'ready', port, slots: [] } satisfies Ready);
     answerOrders(async () => []);
   });
-}
-
-/** Stores rows durably, all of a group together. */
-type Write = (rows: readonly Waiting[]) => Promise<void>;
-
-const CREATE =
-  'create table rows (table_id text not null, row integer not null, entry text not null, at bigint not null, primary key (table_id, row))';
-
-function sqliteWriter(folder: string): Write {
-  const db = new LibSql(join(folder, 'relay.db'));
-  db.exec('pragma journal_mode = wal');
-  db.exec('pragma synchronous = full');
-  db.exec(CREATE);
-  const append = db.prepare('insert into rows (table_id, row, entry, at) values (?, ?, ?, ?)');
-  return async (rows) => {
-    db.exec('begin immediate');
-    for (const { table, row, entry } of rows) append.run(table, row, entry, Date.now());
-    db.exec('commit');
-  };
-}
-
-async function postgresWriter(url: string): Promise<Write> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(CREATE);
-  const text = `insert into rows select * from json_to_recordset($1)
-    as r(table_id text, row integer, entry text, at bigint)`;
-  return async (rows) => {
-    const values = rows.map(({ table, row, entry }) => ({ table_id: table, row, entry, at: Date.now() }));
-    await client.query({ name: 'append', text, values: [JSON.stringify(values)] });
-  };
 }
