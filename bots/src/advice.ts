@@ -2,7 +2,7 @@ import type { Language, Reason } from '@kontor/core';
 import { gameEntry } from '@kontor/games';
 import type { Budget } from './budget.ts';
 import { reasonsFor } from './reasons.ts';
-import { type Question, think } from './think.ts';
+import { ponder, type Question } from './think.ts';
 
 /** Reasons are given for so many of the best moves, and so many for each. */
 const EXPLAINED = 5;
@@ -17,6 +17,8 @@ export interface AdvisedMove {
   readonly tries: number;
   /** Why it is good or bad, in words, the weightiest first; given for the best moves. */
   readonly reasons: readonly string[];
+  /** Of the move that was asked about: how its futures differ from those of the best move, in words. */
+  readonly futures?: readonly string[];
 }
 
 /** The bot's move, and its values of all moves it looked at with the reasons in words, the best first. */
@@ -25,15 +27,19 @@ export async function adviceOn(
   budget: Budget,
   language: Language,
 ): Promise<{ readonly move: string; readonly values: readonly AdvisedMove[] }> {
-  const { move, values } = await think(question, budget);
+  const { answer, futures } = await ponder(question, budget);
+  const { move, values } = answer;
   const best = values.slice(0, EXPLAINED).map((value) => value.move);
   const reasons = reasonsFor(question, best);
   const inWords = await reasonWords(question.game.id, language);
+  const { game, table, idea } = question;
+  const asked = idea === undefined ? undefined : game.formatMove(table, idea);
   return {
     move,
     values: values.map((value, i) => ({
       ...value,
       reasons: (reasons[i] ?? []).slice(0, MOST_REASONS).map(inWords),
+      ...(value.move === asked ? { futures: futures.map(inWords) } : {}),
     })),
   };
 }

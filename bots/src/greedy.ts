@@ -6,7 +6,7 @@ const WORLDS = { apprentice: 6, novice: 1 } as const;
 
 /** The value of every candidate by the evaluation right after it, averaged over sampled states; the best first. */
 export function evaluateMoves(problem: Problem, level: keyof typeof WORLDS): MoveValue[] {
-  const { game, knowledge, sample, seats, seat, rng } = problem;
+  const { game, knowledge, sample, seats, seat, rng, idea } = problem;
   const moves = new Int32Array(knowledge.maxCandidates);
   const priors = new Float64Array(knowledge.maxCandidates);
   const values = new Float64Array(seats);
@@ -15,7 +15,9 @@ export function evaluateMoves(problem: Problem, level: keyof typeof WORLDS): Mov
   const count = knowledge.candidates(first, seat, rng, moves, priors);
   const trial = game.clone(first);
   const found: MoveValue[] = [];
-  for (const move of moves.subarray(0, count)) {
+  const candidates = new Set(moves.subarray(0, count));
+  if (idea !== undefined) candidates.add(idea);
+  for (const move of candidates) {
     let sum = 0;
     for (const world of worlds) {
       game.copy(world, trial);

@@ -18,6 +18,8 @@ export const BotQuestion = Type.Object(
     bot: Type.Enum([...BOT_NAMES]),
     view: Type.Unknown(),
     history: Type.Unsafe<readonly unknown[]>(Type.Array(Type.Unknown())),
+    /** A move that somebody thinks of: it is valued besides those that the bot finds. */
+    idea: Type.Optional(Type.String()),
     /** The seed of the bot's own chance; random if left out. */
     chance: Type.Optional(Type.String()),
     /** The time or the number of rounds it may take; by default the time of its level. */

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   cachedTable,
   type Language,
+  type Move,
   openTable,
   type Parsed,
   parsed,
@@ -43,22 +44,37 @@ async function readQuestion(
   message: BotQuestion,
   signal: AbortSignal | undefined,
 ): Promise<Parsed<{ readonly question: Question; readonly budget: Budget }>> {
-  const { seat, bot, view, history, ms, rounds, chance = freshChance() } = message;
+  const { seat, bot, view, history, idea, ms, rounds, chance = freshChance() } = message;
   const { seats, options, board, pieces } = message;
   const choice = { seats, options, board, pieces };
   const table = cachedTable(game, choice, () => openTable(game, choice));
   if (!table.ok) return table;
   if (!isViewOf(game, table.value, seat, view))
     return problem('question.view', `This is no view of a seat at this table of ${game.id}.`, '/view');
+  const thought = idea === undefined ? undefined : game.parseMove(table.value, idea);
+  if (idea !== undefined && !isLegal(game, table.value, message, thought))
+    return problem('question.idea', `Seat ${seat} cannot play "${idea}" now.`, '/idea');
   const knowledge = await knowledgeOf(game, seats);
   return parsed({
-    question: { game, knowledge, table: table.value, view, history, seat, bot, seed: chance },
+    question: { game, knowledge, table: table.value, view, history, seat, bot, seed: chance, idea: thought },
     budget: {
       ...(ms === undefined ? {} : { ms }),
       ...(rounds === undefined ? {} : { rounds }),
       ...(signal === undefined ? {} : { signal }),
     },
   });
+}
+
+/** Whether the seat may play a move, by what it knows. */
+function isLegal(
+  game: AnyGame,
+  table: Table,
+  { view, history, seat }: BotQuestion,
+  move: Move | undefined,
+): boolean {
+  if (move === undefined) return false;
+  const state = game.sampler(table, view, history)(rngFromText('idea'));
+  return game.refuse(state, seat, move) === undefined;
 }
 
 /** Whether this has the parts that a view of the game has; a view of another game would otherwise fail somewhere inside. */

@@ -8,7 +8,7 @@ import {
   seatsOf,
 } from '@kontor/core';
 import { type Budget, spend } from './budget.ts';
-import type { MoveValue, Problem } from './problem.ts';
+import type { MoveSearch, MoveValue, Problem } from './problem.ts';
 
 /**
  * One possible course: a sampled state, the simultaneous answers of the others in it, and the seed of the chance to
@@ -41,7 +41,7 @@ const HALVING_FROM = 16;
  * same time and that chance follows: what the others do now matters most, and a tree would mix up futures that have
  * little in common.
  */
-export class Scenarios {
+export class Scenarios implements MoveSearch {
   readonly #problem: Problem;
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
@@ -72,32 +72,52 @@ export class Scenarios {
     this.#racing = this.#candidates(world, seat).map((move) => ({ move, gains: [] }));
   }
 
-  /** Searches within the budget; returns the values found, the best first. */
   async think(budget: Budget): Promise<MoveValue[]> {
     await spend(
       budget,
       () => this.#round(),
       () => this.#racing.length === 1 || this.#racing.every(({ gains }) => gains.length >= MOST_SCENARIOS),
     );
-    return [...this.#racing.sort(byMean), ...this.#out].map((contender) => ({
-      move: contender.move,
-      value: meanOf(contender),
-      tries: contender.gains.length,
-    }));
+    const ranked = [...this.#racing.sort(byMean), ...this.#out];
+    const { idea } = this.#problem;
+    if (idea === undefined) return ranked.map(asValue);
+    const own = ranked.find(({ move }) => move === idea) ?? { move: idea, gains: [] };
+    await this.#catchUp(own, ranked[0] as Contender, budget);
+    return [...new Set([...ranked, own])].map(asValue);
+  }
+
+  /** Lets a contender play all scenarios that the best one has played, so that both can be compared. */
+  async #catchUp(contender: Contender, best: Contender, { signal }: Budget): Promise<void> {
+    const rounds = best.gains.length - contender.gains.length;
+    if (rounds <= 0) return;
+    await spend(
+      { rounds, ...(signal === undefined ? {} : { signal }) },
+      () => this.#play(contender),
+      () => false,
+    );
   }
 
   /** The next contender plays its next scenario; after the last one all are compared. */
   #round(): void {
     const contender = this.#racing[this.#next++] as Contender;
-    const { world, answers, seed } = this.#scenario(contender.gains.length);
-    this.#chance = rngFromText(seed);
-    this.#try(world, this.#seat, contender.move, answers);
-    this.#playOn(seed);
-    contender.gains.push(this.#chanceOf(this.#seat));
+    this.#play(contender);
     if (this.#next < this.#racing.length) return;
     this.#next = 0;
     const tries = contender.gains.length;
     if (tries >= FIRST_LOOK && (tries & (tries - 1)) === 0) this.#compare(tries);
+  }
+
+  #play({ move, gains }: Contender): void {
+    this.playFuture(move, gains.length);
+    gains.push(this.#chanceOf(this.#seat));
+  }
+
+  /** The futures are the scenarios in which the moves were compared. */
+  playFuture(move: Move, number: number, emit?: (event: unknown) => void): void {
+    const { world, answers, seed } = this.#scenario(number);
+    this.#chance = rngFromText(seed);
+    this.#try(world, this.#seat, move, answers, emit);
+    this.#playOn(seed, emit);
   }
 
   #compare(tries: number): void {
@@ -158,15 +178,22 @@ export class Scenarios {
   }
 
   /** Applies a move and the others' answers. */
-  #try(world: unknown, seat: Seat, move: Move, answers: readonly (Move | undefined)[]): void {
+  #try(
+    world: unknown,
+    seat: Seat,
+    move: Move,
+    answers: readonly (Move | undefined)[],
+    emit?: (event: unknown) => void,
+  ): void {
     this.#game.copy(world, this.#trial);
-    this.#game.apply(this.#trial, seat, move, this.#chance);
+    this.#game.apply(this.#trial, seat, move, this.#chance, emit);
     for (const [other, answer] of answers.entries())
-      if (answer !== undefined && other !== seat) this.#game.apply(this.#trial, other, answer, this.#chance);
+      if (answer !== undefined && other !== seat)
+        this.#game.apply(this.#trial, other, answer, this.#chance, emit);
   }
 
   /** Plays on with each seat's first candidate, until `playout` more simultaneous decisions have passed. */
-  #playOn(seed: string): void {
+  #playOn(seed: string, emit?: (event: unknown) => void): void {
     const trial = this.#trial;
     let ahead = this.#knowledge.tuning.playout;
     for (let seats = this.#activeIn(trial); seats.length > 0; seats = this.#activeIn(trial)) {
@@ -175,7 +202,8 @@ export class Scenarios {
         this.#chance = rngFromText(`${seed}/${ahead}`);
       }
       const moves = seats.map((seat) => this.#firstGuess(trial, seat));
-      for (const [i, seat] of seats.entries()) this.#game.apply(trial, seat, moves[i] as Move, this.#chance);
+      for (const [i, seat] of seats.entries())
+        this.#game.apply(trial, seat, moves[i] as Move, this.#chance, emit);
     }
   }
 
@@ -192,6 +220,10 @@ export class Scenarios {
     this.#knowledge.evaluate(this.#trial, this.#values);
     return this.#values[seat] as number;
   }
+}
+
+function asValue(contender: Contender): MoveValue {
+  return { move: contender.move, value: meanOf(contender), tries: contender.gains.length };
 }
 
 function meanOf({ gains }: Contender): number {

@@ -1,6 +1,15 @@
-import { type AnyGame, type AnyKnowledge, hasSeat, type Move, type Seat, seatsOf } from '@kontor/core';
+import {
+  type AnyGame,
+  type AnyKnowledge,
+  hasSeat,
+  type Move,
+  type Rng,
+  rngFromText,
+  type Seat,
+  seatsOf,
+} from '@kontor/core';
 import { type Budget, spend } from './budget.ts';
-import type { MoveValue, Problem } from './problem.ts';
+import type { MoveSearch, MoveValue, Problem } from './problem.ts';
 import { type Bandit, TreeNode } from './tree.ts';
 
 /** A move chosen on the way down, to be credited on the way back up. */
@@ -11,12 +20,16 @@ interface Choice {
 
 /** The maximum depth: further down the sampled states differ too much to learn from them. */
 const DEEPEST = 80;
+/** An idea is tried once more for so many rounds of the search, so that its value can be compared. */
+const IDEA_SHARE = 4;
+/** The most moves of a future, should nothing close it. */
+const FUTURE_MOVES = 200;
 
 /**
  * Information-set Monte Carlo tree search. Every round samples a state that fits what the seat knows, descends the
  * tree, adds one node, plays on a little and propagates the game's evaluation back up.
  */
-export class Search {
+export class Search implements MoveSearch {
   readonly #problem: Problem;
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
@@ -40,14 +53,28 @@ export class Search {
     this.#world = sample(rng);
   }
 
-  /** Searches within the budget; returns the values found, the most visited move first. */
+  /** The most visited move counts as the best. */
   async think(budget: Budget): Promise<MoveValue[]> {
     await spend(
       budget,
       () => this.#round(),
       (left) => this.#isSettled(left),
     );
-    return this.#findings();
+    const found = this.#findings();
+    const { idea } = this.#problem;
+    if (idea === undefined || found[0]?.move === idea) return found;
+    const { ms, signal } = budget;
+    await spend(
+      {
+        ...(ms === undefined ? {} : { ms: ms / IDEA_SHARE }),
+        ...(signal === undefined ? {} : { signal }),
+        rounds: Math.ceil(this.#root.visits / IDEA_SHARE),
+      },
+      () => this.#round(idea),
+      () => false,
+    );
+    const valued = this.#findings().filter(({ move }) => move === idea);
+    return [...found.filter(({ move }) => move !== idea), ...valued];
   }
 
   /** The most visited move will be played, so the search may stop once no other can catch up. */
@@ -67,7 +94,8 @@ export class Search {
       .sort((a, b) => b.tries - a.tries || b.value - a.value);
   }
 
-  #round(): void {
+  /** One round; it begins with the idea, if one is given. */
+  #round(idea?: Move): void {
     this.#world = this.#problem.sample(this.#problem.rng, this.#world);
     this.#path.length = 0;
     let node = this.#root;
@@ -77,7 +105,7 @@ export class Search {
       const fresh = node.visits === 0 && depth > 0;
       node.visits++;
       if (fresh) break;
-      node = node.child(this.#descend(node, active));
+      node = node.child(this.#descend(node, active, depth === 0 ? idea : undefined));
     }
     this.#playOn();
     this.#knowledge.evaluate(this.#world, this.#values);
@@ -85,12 +113,22 @@ export class Search {
   }
 
   /** Applies a move of each active seat, chosen without knowing the others'. Returns the branch to follow. */
-  #descend(node: TreeNode, active: number): Move {
+  #descend(node: TreeNode, active: number, idea: Move | undefined): Move {
     const seats = seatsOf(active);
-    const chosen = seats.map((seat) => this.#choose(node.banditOf(seat)));
+    const chosen = seats.map((seat) =>
+      idea !== undefined && seat === this.#seat
+        ? this.#take(node.banditOf(seat), idea)
+        : this.#choose(node.banditOf(seat)),
+    );
     for (const [i, seat] of seats.entries())
       this.#game.apply(this.#world, seat, chosen[i] as Move, this.#problem.rng);
     return chosen[Math.max(0, seats.indexOf(this.#seat))] as Move;
+  }
+
+  #take(bandit: Bandit, move: Move): Move {
+    bandit.learn(1, Int32Array.of(move), Float64Array.of(0));
+    this.#path.push({ bandit, index: bandit.moves.indexOf(move) });
+    return move;
   }
 
   #choose(bandit: Bandit): Move {
@@ -146,6 +184,34 @@ export class Search {
     let gains = 0;
     for (const gain of bandit.gains) gains += gain;
     return gains / bandit.visits;
+  }
+
+  /** Everybody plays as the search likes it best, as far as it has looked, and then quickly. */
+  playFuture(move: Move, number: number, emit: (event: unknown) => void): void {
+    const rng = rngFromText(`future ${number}`);
+    this.#world = this.#problem.sample(rng, this.#world);
+    const world = this.#world;
+    let closed = false;
+    const watch = (event: unknown): void => {
+      emit(event);
+      closed ||= this.#knowledge.isClosing?.(event) ?? false;
+    };
+    let node: TreeNode | undefined = this.#root;
+    for (let depth = 0; depth < FUTURE_MOVES && !closed; depth++) {
+      const seats = seatsOf(this.#game.active(world));
+      if (seats.length === 0) return;
+      const moves = seats.map((seat) =>
+        depth === 0 && seat === this.#seat ? move : this.#likely(node, seat, rng),
+      );
+      for (const [i, seat] of seats.entries()) this.#game.apply(world, seat, moves[i] as Move, rng, watch);
+      node = node?.children.get(moves[Math.max(0, seats.indexOf(this.#seat))] as Move);
+    }
+  }
+
+  #likely(node: TreeNode | undefined, seat: Seat, rng: Rng): Move {
+    const bandit = node?.bandits.find((one) => one.seat === seat);
+    const tried = bandit?.mostTried((move) => this.#game.refuse(this.#world, seat, move) === undefined);
+    return tried ?? this.#knowledge.policy(this.#world, seat, rng);
   }
 
   #playOn(): void {

@@ -26,6 +26,13 @@ export class Bandit {
     }
   }
 
+  /** The legal move that was tried most; `undefined` if none was. */
+  mostTried(isLegal: (move: Move) => boolean): Move | undefined {
+    const order = this.moves.map((_, i) => i).filter((i) => (this.tries[i] as number) > 0);
+    order.sort((a, b) => (this.tries[b] as number) - (this.tries[a] as number));
+    return order.map((i) => this.moves[i] as Move).find(isLegal);
+  }
+
   mean(index: number): number {
     const tries = this.tries[index] as number;
     return tries === 0 ? 0 : (this.gains[index] as number) / tries;

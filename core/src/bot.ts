@@ -9,6 +9,12 @@ export interface Reason {
   readonly weight: number;
 }
 
+/**
+ * Something good that a seat got, to be counted over several futures of a move; its text is that of a reason. `weight`:
+ * how much it matters beside other gains of the game.
+ */
+export type Gain = Reason;
+
 /** The parameters of a game's evaluation, by name. */
 export type Weights = Readonly<Record<string, number>>;
 
@@ -17,7 +23,7 @@ export type Weights = Readonly<Record<string, number>>;
  *
  * Every function is given sampled states only: states that fit what the bot's seat has seen.
  */
-export interface Knowledge<T extends Table, State> {
+export interface Knowledge<T extends Table, State, Event = unknown> {
   /** Fills `out` with each seat's chance to win, 0 to 1; in a finished game with its share of the win. */
   evaluate(state: State, out: Float64Array): void;
   /**
@@ -37,6 +43,10 @@ export interface Knowledge<T extends Table, State> {
   seek?(state: State, seat: Seat, rng: Rng): Move;
   /** The main reasons why a move is good or bad, the weightiest first. */
   reasons(state: State, seat: Seat, move: Move): Reason[];
+  /** What a seat got by an event, as far as people want to know about it when they compare moves. */
+  gain?(table: T, seat: Seat, event: Event): Gain | undefined;
+  /** Whether an event closes the part of the game for which moves are compared, as the end of a round does. */
+  isClosing?(event: Event): boolean;
   /** The size of the buffers for `candidates`. */
   readonly maxCandidates: number;
   readonly tuning: SearchTuning;

@@ -4,7 +4,9 @@ import { legalMoves } from '../rules/moves/legal.ts';
 import { MOST_MOVES } from '../rules/state/constants.ts';
 import { ON, step } from '../rules/state/layout.ts';
 import type { HermagorState, HermagorTable } from '../rules/state/types.ts';
+import type { HermagorEvent } from '../rules/view/events.ts';
 import { Evaluation } from './evaluation.ts';
+import { gainOf, isClosing } from './gains.ts';
 import { Ordering } from './ordering.ts';
 import { reasonsFor } from './reasons.ts';
 import { seek } from './seeker.ts';
@@ -21,12 +23,20 @@ const CANDIDATE_HEAT = 2.2;
 const POLICY_HEAT = 1;
 
 /** The knowledge of Hermagor's bots. */
-export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<HermagorTable, HermagorState> {
+export function hermagorKnowledge(
+  weights: Weights = WEIGHTS,
+): Knowledge<HermagorTable, HermagorState, HermagorEvent> {
   const evaluation = new Evaluation(weights);
   const ordering = new Ordering();
   const moves = new Int32Array(MOST_MOVES);
   const guesses = new Float64Array(MOST_MOVES);
-  const candidates: Knowledge<HermagorTable, HermagorState>['candidates'] = (state, seat, _, out, priors) => {
+  const candidates: Knowledge<HermagorTable, HermagorState, HermagorEvent>['candidates'] = (
+    state,
+    seat,
+    _,
+    out,
+    priors,
+  ) => {
     const count = legalMoves(state, seat, moves);
     ordering.begin(state, seat);
     for (let i = 0; i < count; i++) guesses[i] = ordering.guess(state, moves[i] as Move);
@@ -68,6 +78,8 @@ export function hermagorKnowledge(weights: Weights = WEIGHTS): Knowledge<Hermago
       return moves[best] as Move;
     },
     seek: (state, seat, rng) => seek(state, seat, rng, moves),
+    gain: gainOf,
+    isClosing,
     reasons(state, seat, move) {
       const promising = new Int32Array(MOST_MOVES);
       const count = candidates(state, seat, rngFromText('reasons'), promising, new Float64Array(MOST_MOVES));

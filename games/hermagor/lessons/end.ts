@@ -35,7 +35,11 @@ export const end: Lesson = {
     },
   }),
   steps: [
-    { id: 'three', point: ['row:books', 'row:egg', 'seat:0'] },
+    {
+      id: 'three',
+      point: ['row:books', 'row:egg', 'seat:0'],
+      claims: { view: { prices: { books: 8, egg: 7 } } },
+    },
     {
       id: 'dukedoms',
       point: ['aspenfurt', 'kesselbach'],
@@ -59,7 +63,11 @@ export const end: Lesson = {
     {
       id: 'counted',
       values: { total: { event: { type: 'ended' }, path: 'breakdown/seats/0/total' } },
-      claims: { events: [{ type: 'ended', breakdown: { seats: [{ rank: 1 }, {}, {}] } }] },
+      claims: {
+        events: [
+          { type: 'ended', breakdown: { seats: [{ rank: 1, production: { books: 6, egg: 3 } }, {}, {}] } },
+        ],
+      },
     },
   ],
 };

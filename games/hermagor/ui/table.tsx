@@ -44,7 +44,7 @@ export function Table(props: HermagorTableProps) {
   const phase = phaseOf(view.step);
   // Buyers of the next round stand where the last ones stood.
   const isOver = phase === 'market' || phase === 'officer';
-  const settling = useSettlement(history, pace, isOver, props.onProgress);
+  const settling = useSettlement(props, isOver);
   const flight = useMemo(
     () => (settling.beat && settling.playing && pace > 0 ? flightOf(settling.beat) : undefined),
     [settling.beat, settling.playing, pace],

@@ -16,7 +16,9 @@ import {
   set,
 } from '../rules/state/layout.ts';
 import type { MerchantsState, MerchantsTable } from '../rules/state/types.ts';
+import type { MerchantsEvent } from '../rules/view/events.ts';
 import { Evaluation } from './evaluation.ts';
+import { gainOf } from './gains.ts';
 import { MOST_CANDIDATES, Ordering } from './ordering.ts';
 import { Planner } from './planner.ts';
 import { reasonsFor } from './reasons.ts';
@@ -30,7 +32,9 @@ const CANDIDATE_HEAT = 0.1;
 const POLICY_HEAT = 0.006;
 
 /** The knowledge of the bots of Merchants of Empire. */
-export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<MerchantsTable, MerchantsState> {
+export function merchantsKnowledge(
+  weights: Weights = WEIGHTS,
+): Knowledge<MerchantsTable, MerchantsState, MerchantsEvent> {
   const evaluation = new Evaluation(weights);
   const ordering = new Ordering(evaluation, new Planner(weights, evaluation));
   let scratch: MerchantsState | undefined;
@@ -91,6 +95,8 @@ export function merchantsKnowledge(weights: Weights = WEIGHTS): Knowledge<Mercha
       soften(ordering.worths, ordering.count, POLICY_HEAT, likely);
       return ordering.moves[draw(likely, ordering.count, rng)] as Move;
     },
+
+    gain: gainOf,
 
     reasons(state, seat, move) {
       ordering.weigh(state, seat);

@@ -1,16 +1,13 @@
 import type { AdvisedMove } from '@kontor/bots';
 import { Button, languageTag, useAnnounce, useKeys, useLocale } from '@kontor/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { Card } from '../table/card.tsx';
 import { Sign } from '../table/sign.tsx';
 import type { LoadedTable } from '../table/use-table.ts';
+import { HintList } from './hint-list.tsx';
 import { moveWords } from './move-words.ts';
 import { useHintTexts } from './texts/index.ts';
-import './hint.css';
-
-/** So many of the best moves are told. */
-const MOVES = 3;
 
 interface HintProps {
   readonly loaded: LoadedTable;
@@ -24,7 +21,7 @@ interface Asked {
   /** The step after which it was asked. */
   readonly step: number;
   readonly moves: readonly AdvisedMove[] | 'thinking';
-  /** The move that the viewer was looking at. */
+  /** The move that the viewer was looking at; the bot values it, too. */
   readonly idea: string | undefined;
 }
 
@@ -46,13 +43,7 @@ export function useHint({ loaded, connection, snapshot, onPoint }: HintProps): {
   const [asked, setAsked] = useState<Asked>();
   const { viewer, frame } = snapshot;
   const step = lastStep(snapshot);
-  const considered = useRef({ step, move: '' });
-  const onConsider = useCallback(
-    (move: string) => {
-      considered.current = { step, move };
-    },
-    [step],
-  );
+  const considered = useRef<{ readonly step: number; readonly move: string } | undefined>(undefined);
   const can =
     connection.hint !== undefined &&
     viewer !== null &&
@@ -60,6 +51,17 @@ export function useHint({ loaded, connection, snapshot, onPoint }: HintProps): {
     frame.held === undefined &&
     !frame.ready.includes(viewer);
   const open = asked !== undefined && can && asked.step === step ? asked : undefined;
+  const isOpen = open !== undefined;
+  const [looked, setLooked] = useState<string>();
+  const onConsider = useCallback(
+    (move: string) => {
+      considered.current = { step, move };
+      // Nothing is drawn anew for it while no hint is shown.
+      if (isOpen) setLooked(move);
+    },
+    [step, isOpen],
+  );
+  const draft = viewer === null ? undefined : frame.drafts[viewer];
 
   const close = (): void => {
     connection.stopHint?.();
@@ -67,11 +69,12 @@ export function useHint({ loaded, connection, snapshot, onPoint }: HintProps): {
     onPoint(undefined);
   };
   const ask = async (): Promise<void> => {
-    const idea = considered.current.step === step ? considered.current.move : undefined;
-    const mine = (viewer === null ? undefined : frame.drafts[viewer]) ?? idea;
+    const idea = considered.current?.step === step ? considered.current.move : undefined;
+    const mine = draft ?? idea;
+    setLooked(undefined);
     setAsked({ step, moves: 'thinking', idea: mine });
     announce(texts.thinking);
-    const moves = await connection.hint?.(languageTag(locale), loaded);
+    const moves = await connection.hint?.(languageTag(locale), loaded, mine);
     // Closed or out of date in the meantime.
     setAsked((now) => (now?.step === step && now.moves === 'thinking' && moves ? { ...now, moves } : now));
     const [best] = moves ?? [];
@@ -97,7 +100,7 @@ export function useHint({ loaded, connection, snapshot, onPoint }: HintProps): {
         look="quiet"
         aria-label={texts.ask}
         title={texts.ask}
-        aria-expanded={open !== undefined}
+        aria-expanded={isOpen}
         disabled={!can}
         onClick={toggle}
       >
@@ -112,6 +115,8 @@ export function useHint({ loaded, connection, snapshot, onPoint }: HintProps): {
           <HintList
             moves={open.moves}
             idea={open.idea}
+            newIdea={draft ?? looked}
+            onCompare={() => void ask()}
             loaded={loaded}
             snapshot={snapshot}
             onPoint={onPoint}
@@ -120,58 +125,4 @@ export function useHint({ loaded, connection, snapshot, onPoint }: HintProps): {
       </Card>
     ),
   };
-}
-
-interface HintListProps extends Pick<HintProps, 'loaded' | 'snapshot' | 'onPoint'> {
-  /** All moves that the bot looked at, the best first. */
-  readonly moves: readonly AdvisedMove[];
-  readonly idea: string | undefined;
-}
-
-function HintList({ moves, idea, loaded, snapshot, onPoint }: HintListProps): ReactNode {
-  const texts = useHintTexts();
-  const locale = useLocale();
-  const told = useMemo(
-    () =>
-      moves.slice(0, MOVES).map((each) => ({ ...each, ...moveWords(loaded, snapshot, each.move, locale) })),
-    [moves, loaded, snapshot, locale],
-  );
-  const percent = (value: number): number => Math.round(value * 100);
-  const best = percent(told[0]?.value ?? 0);
-  const mine = moves.find(({ move }) => move === idea);
-  const worse = (value: number): string => {
-    const behind = best - percent(value);
-    return behind <= 0 ? texts.equal : texts.behind(behind);
-  };
-  if (told.length === 0) return <p>{texts.nothing}</p>;
-  return (
-    <>
-      <p>{texts.best}</p>
-      <ol className="w-hint">
-        {told.map(({ move, text, places, value, reasons }, i) => (
-          <li key={move}>
-            <button
-              type="button"
-              className="w-hint-move"
-              onPointerEnter={() => onPoint(places)}
-              onPointerLeave={() => onPoint(undefined)}
-              onFocus={() => onPoint(places)}
-              onBlur={() => onPoint(undefined)}
-              onClick={() => onPoint(places)}
-            >
-              <strong>{text}</strong>
-              <small>{i === 0 ? texts.chance(best) : worse(value)}</small>
-              {reasons.length > 0 && <small>{reasons.join('; ')}</small>}
-            </button>
-          </li>
-        ))}
-      </ol>
-      {idea !== undefined && (
-        <p className="w-hint-idea">
-          <strong>{texts.idea}</strong> {moveWords(loaded, snapshot, idea, locale).text}{' '}
-          <small>{mine ? worse(mine.value) : texts.notLooked}</small>
-        </p>
-      )}
-    </>
-  );
 }

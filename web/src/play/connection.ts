@@ -58,13 +58,14 @@ export interface TableConnection {
   moment(row: number, audience: Audience): Promise<AnyMoment | undefined>;
   record(): Promise<MatchRecord>;
   /**
-   * What the strongest bot thinks of the viewer's moves, the best first, from what the viewer may know; `undefined` if
-   * nothing is asked, or the game has gone on. Absent where there are no hints.
+   * What the strongest bot thinks of the viewer's moves, the best first, and of the viewer's own idea, from what the viewer
+   * may know; `undefined` if nothing is asked, or the game has gone on. Absent where there are no hints.
    */
   readonly hint?:
     | ((
         language: Language,
         at: { readonly game: AnyGame; readonly table: Table },
+        idea?: string,
       ) => Promise<readonly AdvisedMove[] | undefined>)
     | undefined;
   /** The hint is no longer wanted. */

@@ -27,7 +27,7 @@ export function serveHost(page: MessagePort): void {
       case 'record':
         return answer(message.call, host.record());
       case 'hint':
-        return answer(message.call, await host.hint(message.language));
+        return answer(message.call, await host.hint(message.language, message.idea));
       case 'stopHint':
         return host.stopHint();
       case 'viewer':

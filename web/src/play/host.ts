@@ -110,8 +110,8 @@ export class LocalHost {
     return this.#match.record();
   }
 
-  /** What the strongest bot would do at the viewer's place, from the viewer's own view. */
-  async hint(language: Language): Promise<readonly AdvisedMove[] | undefined> {
+  /** What the strongest bot would do at the viewer's place, from the viewer's own view, and what it thinks of an idea. */
+  async hint(language: Language, idea?: string): Promise<readonly AdvisedMove[] | undefined> {
     const seat = this.#viewer;
     const asked = this.#match.timeline.rows.length;
     if (seat === null || this.#match.botAt(seat) !== undefined || !this.#match.decision(seat))
@@ -119,7 +119,11 @@ export class LocalHost {
     this.stopHint();
     this.#advising = new AbortController();
     const { signal } = this.#advising;
-    const moves = await this.#around.askAdvice(botQuestion(this.#match, seat, HINT_LEVEL), language, signal);
+    const question = {
+      ...botQuestion(this.#match, seat, HINT_LEVEL),
+      ...(idea !== undefined && this.#match.check(seat, idea).ok ? { idea } : {}),
+    };
+    const moves = await this.#around.askAdvice(question, language, signal);
     if (signal.aborted || this.#match.timeline.rows.length !== asked) return undefined;
     await this.#change(() => noteHint(this.#match, seat));
     return moves;

@@ -57,8 +57,8 @@ export class LocalConnection implements TableConnection {
     return this.#ask((call) => ({ kind: 'record', call })) as Promise<MatchRecord>;
   }
 
-  hint(language: Language): Promise<readonly AdvisedMove[] | undefined> {
-    return this.#ask((call) => ({ kind: 'hint', call, language })) as Promise<
+  hint(language: Language, _at: unknown, idea?: string): Promise<readonly AdvisedMove[] | undefined> {
+    return this.#ask((call) => ({ kind: 'hint', call, language, idea })) as Promise<
       readonly AdvisedMove[] | undefined
     >;
   }

@@ -18,7 +18,12 @@ export type ToHost =
   | { readonly kind: 'command'; readonly call: number; readonly seat: Seat; readonly command: Command }
   | { readonly kind: 'moment'; readonly call: number; readonly row: number; readonly audience: Audience }
   | { readonly kind: 'record'; readonly call: number }
-  | { readonly kind: 'hint'; readonly call: number; readonly language: Language }
+  | {
+      readonly kind: 'hint';
+      readonly call: number;
+      readonly language: Language;
+      readonly idea: string | undefined;
+    }
   /** The hint is no longer wanted. */
   | { readonly kind: 'stopHint' }
   | { readonly kind: 'viewer'; readonly viewer: Viewer }

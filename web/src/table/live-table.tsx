@@ -99,7 +99,10 @@ export function LiveTable(props: LiveTableProps): ReactNode {
 
   const remark = useRemark(loaded, connection, snapshot, !lesson && !back && shown === undefined);
   const highlighted =
-    pointed ?? lesson?.point ?? (remark.said?.kind === 'remark' ? remark.said.found.places : undefined);
+    pointed ??
+    // What is being shown lights its own places.
+    (shown === undefined ? lesson?.point : undefined) ??
+    (remark.said?.kind === 'remark' ? remark.said.found.places : undefined);
 
   const rules = useMemo(
     () => tableRules(game, table, viewer, frame, history),

@@ -33,4 +33,10 @@ export const texts: ReasonTexts = {
     good: (amount) => `costs the strongest rival ${amount}`,
     bad: (amount) => `helps the strongest rival by ${amount}`,
   },
+  futures: {
+    tile: (about, own, best, of) =>
+      `wins the tile of booth ${about} in ${own} of ${of} futures, the best move in ${best}`,
+    region: (about, own, best, of) =>
+      `completes ${about} this round in ${own} of ${of} futures, the best move in ${best}`,
+  },
 };

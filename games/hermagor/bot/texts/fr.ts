@@ -33,4 +33,10 @@ export const texts: ReasonTexts = {
     good: (amount) => `coûte ${amount} au meilleur rival`,
     bad: (amount) => `rapporte ${amount} au meilleur rival`,
   },
+  futures: {
+    tile: (about, own, best, of) =>
+      `gagne la tuile de l’étal ${about} dans ${own} suites possibles sur ${of}, le meilleur coup dans ${best}`,
+    region: (about, own, best, of) =>
+      `complète ${about} pendant cette manche dans ${own} suites possibles sur ${of}, le meilleur coup dans ${best}`,
+  },
 };

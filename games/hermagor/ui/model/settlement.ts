@@ -28,8 +28,11 @@ export interface Settlement {
 
 export const NO_SETTLEMENT: Settlement = { round: 0, beats: [], buyers: {} };
 
-/** The latest market that was settled, as far as it was. */
-export function settlementOf(history: History): Settlement {
+/**
+ * The latest market that was settled, as far as it was. `early`: buyers that stood there before the history begins, as in
+ * lessons.
+ */
+export function settlementOf(history: History, early: Settlement['buyers'] = {}): Settlement {
   const begin = history.findLastIndex(({ events }) => events.some(isPhase('preparing')));
   const first = history[begin];
   if (!first) return NO_SETTLEMENT;
@@ -39,7 +42,7 @@ export function settlementOf(history: History): Settlement {
   return {
     round: phase?.type === 'phase' ? phase.round : 0,
     beats: steps.flatMap(beatsOf),
-    buyers: buyersBefore(history, begin),
+    buyers: buyersBefore(history, begin, early),
   };
 }
 
@@ -47,9 +50,9 @@ function isPhase(phase: 'market' | 'preparing' | 'selling') {
   return (event: HermagorEvent) => event.type === 'phase' && event.phase === phase;
 }
 
-function buyersBefore(history: History, end: number): Record<SpaceName, Colour> {
+function buyersBefore(history: History, end: number, early: Settlement['buyers']): Record<SpaceName, Colour> {
   const begin = history.findLastIndex(({ events }, i) => i <= end && events.some(isPhase('market')));
-  const buyers: Record<SpaceName, Colour> = {};
+  const buyers: Record<SpaceName, Colour> = begin < 0 ? { ...early } : {};
   for (const { events } of history.slice(Math.max(0, begin), end + 1))
     for (const event of events) {
       if (event.type === 'phase' && event.phase === 'preparing') return buyers;

@@ -43,12 +43,11 @@ export function isSoonAfter(
  * replay, counts as shown.
  */
 export function useSettlement(
-  history: readonly StepEvents<HermagorEvent>[],
-  pace: number,
+  { history, pace, frame, onProgress }: HermagorTableProps,
   isStopped: boolean,
-  onProgress: HermagorTableProps['onProgress'],
 ): SettlementScene {
-  const settlement = useMemo(() => settlementOf(history), [history]);
+  const [early] = useState(frame.view.buyers);
+  const settlement = useMemo(() => settlementOf(history, early), [history, early]);
   const { round, beats } = settlement;
   const row = history.at(-1)?.row ?? 0;
   const [playing, setPlaying] = useState(true);

@@ -17,4 +17,12 @@ export const texts: ReasonTexts = {
     good: (amount) => `goods and place worth ${amount} contracts more`,
     bad: (amount) => `goods and place worth ${amount} contracts less`,
   },
+  futures: {
+    goods: (about, own, best, of) =>
+      `takes goods in ${about} in ${own} of ${of} futures, the best move in ${best}`,
+    delivery: (about, own, best, of) =>
+      `fulfils the contract of ${about} in ${own} of ${of} futures, the best move in ${best}`,
+    monopoly: (_, own, best, of) => `wins the monopoly in ${own} of ${of} futures, the best move in ${best}`,
+    victory: (_, own, best, of) => `wins the game in ${own} of ${of} futures, the best move in ${best}`,
+  },
 };

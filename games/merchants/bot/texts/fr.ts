@@ -17,4 +17,14 @@ export const texts: ReasonTexts = {
     good: (amount) => `marchandises et place : ${amount} contrat de plus`,
     bad: (amount) => `marchandises et place : ${amount} contrat de moins`,
   },
+  futures: {
+    goods: (about, own, best, of) =>
+      `prend des ressources à ${about} dans ${own} suites possibles sur ${of}, le meilleur coup dans ${best}`,
+    delivery: (about, own, best, of) =>
+      `remplit le contrat de ${about} dans ${own} suites possibles sur ${of}, le meilleur coup dans ${best}`,
+    monopoly: (_, own, best, of) =>
+      `gagne le monopole dans ${own} suites possibles sur ${of}, le meilleur coup dans ${best}`,
+    victory: (_, own, best, of) =>
+      `gagne la partie dans ${own} suites possibles sur ${of}, le meilleur coup dans ${best}`,
+  },
 };

@@ -116,9 +116,9 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
           />
           {props.plan && <PlanRoads drawing={drawing} {...props.plan} />}
           <Lights map={props} layout={layout} />
+          <Highlights drawing={drawing} highlighted={props.highlighted} />
           <Plaques drawing={drawing} layout={layout} />
           <Cities map={props} layout={layout} />
-          <Highlights drawing={drawing} highlighted={props.highlighted} />
           <g className="moe-pieces" aria-hidden="true">
             <Caravans
               drawing={drawing}

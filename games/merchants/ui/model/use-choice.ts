@@ -1,20 +1,25 @@
 import type { Outcome } from '@kontor/core';
 import { useRowState } from '@kontor/ui';
+import { useEffect } from 'react';
 import { REGION_NUMERALS, type RegionNumeral } from '../../rules/files/board.ts';
 import { type DecisionParams, PICKS, type Pick } from '../../rules/state/types.ts';
 import type { MerchantsTableProps } from '../scene.ts';
 
 export type Placing = Partial<Record<RegionNumeral, number>>;
 
-/** What the person at the table has chosen so far for the decision at hand, and how to make it a move. */
-export interface Choice {
+/** What the person at the table has chosen so far for the decision at hand. */
+interface Chosen {
   readonly picks: readonly Pick[];
-  togglePick(pick: Pick): void;
   readonly placing: Placing;
   /** Electors that are not yet in a region. */
   readonly electorsLeft: number;
-  changeElectors(region: RegionNumeral, by: 1 | -1): void;
   readonly amount: number;
+}
+
+/** The choice so far, how to change it and how to make it a move. */
+export interface Choice extends Chosen {
+  togglePick(pick: Pick): void;
+  changeElectors(region: RegionNumeral, by: 1 | -1): void;
   announce(amount: number): void;
   /** The last refusal, until something else is done. */
   readonly refused: Extract<Outcome, { ok: false }>['refused'] | undefined;
@@ -23,7 +28,7 @@ export interface Choice {
 
 const TWO = 2;
 
-export function useChoice({ frame, act, viewer }: MerchantsTableProps): Choice {
+export function useChoice({ frame, act, viewer, onConsider }: MerchantsTableProps): Choice {
   const { row, decision } = frame;
   const [picks, setPicks] = useRowState<readonly Pick[]>(row, []);
   const [placing, setPlacing] = useRowState<Placing>(row, {});
@@ -33,13 +38,18 @@ export function useChoice({ frame, act, viewer }: MerchantsTableProps): Choice {
   const [refused, setRefused] = useRowState<Choice['refused']>(row, undefined);
   const due = decision?.kind === 'electors' ? Number(decision.params['count']) : 0;
   const placed = REGION_NUMERALS.reduce((sum, region) => sum + (placing[region] ?? 0), 0);
+  const electorsLeft = due - placed;
+  const whole = wholeMove(decision?.kind, { picks, placing, electorsLeft, amount });
+  useEffect(() => {
+    if (whole !== undefined) onConsider?.(whole);
+  }, [whole, onConsider]);
   return {
     picks,
     // A third pick takes the place of the first.
     togglePick: (pick) =>
       setPicks(picks.includes(pick) ? picks.filter((each) => each !== pick) : [...picks, pick].slice(-TWO)),
     placing,
-    electorsLeft: due - placed,
+    electorsLeft,
     changeElectors: (region, by) => {
       const count = (placing[region] ?? 0) + by;
       if (count >= 0 && placed + by <= due) setPlacing({ ...placing, [region]: count });
@@ -51,6 +61,23 @@ export function useChoice({ frame, act, viewer }: MerchantsTableProps): Choice {
       void act?.play(move).then((outcome) => setRefused(outcome.ok ? undefined : outcome.refused));
     },
   };
+}
+
+/** The move that is chosen, once nothing is missing. */
+function wholeMove(
+  kind: string | undefined,
+  { picks, placing, electorsLeft, amount }: Chosen,
+): string | undefined {
+  switch (kind) {
+    case 'picks':
+      return picksMove(picks);
+    case 'electors':
+      return electorsLeft === 0 ? electorsMove(placing) : undefined;
+    case 'announce':
+      return `announce ${amount}`;
+    default:
+      return undefined;
+  }
 }
 
 export function picksMove(picks: readonly Pick[]): string | undefined {

@@ -9,7 +9,7 @@ export const texts = {
   behind: (points: number) => `${points} fewer than the best`,
   equal: 'as good as the best',
   idea: 'Your move:',
-  notLooked: 'the bot did not look at it closely',
+  compare: (move: string) => `Compare with your move: ${move}`,
   ready: (move: string) => `The bot would choose: ${move}`,
 };
 export type HintTexts = typeof texts;

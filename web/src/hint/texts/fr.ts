@@ -10,6 +10,6 @@ export const texts: HintTexts = {
   behind: (points) => `${points} de moins que le meilleur`,
   equal: 'aussi bon que le meilleur',
   idea: 'Votre coup :',
-  notLooked: 'le bot ne l’a pas examiné de près',
+  compare: (move) => `Comparer avec votre coup : ${move}`,
   ready: (move) => `Le bot choisirait : ${move}`,
 };

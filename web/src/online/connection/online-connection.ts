@@ -158,7 +158,7 @@ export class OnlineConnection implements TableConnection {
 
   /** Only at tables that allow it. The server notes it; the bot of this device thinks, from the viewer's own view. */
   get hint(): TableConnection['hint'] {
-    return this.#room.info?.hints ? (language, at) => this.#hint(language, at) : undefined;
+    return this.#room.info?.hints ? (language, at, idea) => this.#hint(language, at, idea) : undefined;
   }
 
   stopHint(): void {
@@ -168,6 +168,7 @@ export class OnlineConnection implements TableConnection {
   async #hint(
     language: Language,
     { game, table }: { readonly game: AnyGame; readonly table: Table },
+    idea: string | undefined,
   ): Promise<readonly AdvisedMove[] | undefined> {
     const seat = this.#viewer;
     const noted = seat === null ? undefined : await this.send(seat, { kind: 'hint' });
@@ -184,6 +185,7 @@ export class OnlineConnection implements TableConnection {
       bot: 'master',
       view: frame.view,
       history: history.flatMap(({ events }) => events),
+      ...(idea === undefined ? {} : { idea }),
     };
     this.#adviser ??= new Adviser();
     return this.#adviser.advise(question, language);

@@ -10,7 +10,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
         'In Hermagor you win goods at the market, carry them to villages and sell them. Whoever has the most money at the end wins. Goods first: put a buyer onto the lit tile. It costs {cost}.',
       passage:
         '{1} now stands beside your tile. The most buyers at a tile win it. A buyer between tiles counts for every tile that it touches: take the lit crossing for {cost}, it touches four.',
-      won: 'All buyers are placed, so the market is settled: two buyers against one won you your tile, and the crossing three more. The tiles before you say what you can sell this round.',
+      won: 'All buyers are placed, so the market is settled: two buyers against one won you your tile, and the crossing three more. Your tiles say what you can sell this round. The coins for lines of buyers are buzz, a short lesson of its own.',
     },
     answers: {
       passage:
@@ -26,7 +26,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     steps: {
       last: 'You have one buyer left, then the market is settled. {2} stands at the edge of the lit tile. On a tie, the buyer on the tile wins; if none of the tied is on it, more buyers at its edges win; else nobody does. Win the tile.',
       stays:
-        'One buyer each, and yours is on the tile: it is yours. Now look at the lit tile: {1} and {2} both stand at an edge. Nobody wins it, it stays for the next round.',
+        'One buyer each, and yours was on the tile: it is yours. Nobody won the lit tile: {1} and {2} stood at an edge each. It stays for the next round.',
     },
     answers: {
       tie: 'You would tie: one buyer each, both at an edge. The tile stays.',
@@ -91,9 +91,9 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'Discs, dukedoms and the Principal Route',
     steps: {
       three:
-        'The last action of the game is yours. After it, money comes for three things. First, each row with a disc of yours pays by its price: books and eggs for you.',
+        'The last action of the game is yours. After it, money comes for three things. First, each row with a disc of yours pays what stands above its price: for you +6 for books and +3 for the egg.',
       dukedoms:
-        'Second, the dukedom with the fewest of your stations pays 3 for each: here Ostmaren in the south-east, with two. Third, the Principal Route through the land: most stations on it +5, fewest −5.',
+        'Second, rivers part the land into three dukedoms, and the one with the fewest of your stations pays 3 for each: here Ostmaren in the south-east, with the two lit ones. Third, the Principal Route, the red roads: most stations on it +5, fewest −5.',
       last: 'Mirabruck would bring {more} now, Querlitz only {less}. But Querlitz lies in Ostmaren and on the Route. Which last sale wins you the game?',
       counted: 'Counted together you have {total}, and you win. Below you see what everybody got for what.',
     },

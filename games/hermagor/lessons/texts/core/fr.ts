@@ -9,7 +9,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
         'À Hermagor, on gagne des marchandises au marché, on les porte dans les villages et on les vend. Le plus riche à la fin gagne. D’abord la marchandise : placez un acheteur sur la tuile éclairée. Il coûte {cost}.',
       passage:
         '{1} s’est mis à côté de votre tuile. Qui a le plus d’acheteurs à une tuile la gagne. Entre les tuiles, un acheteur compte pour toutes celles qu’il touche : prenez le croisement éclairé pour {cost}, il en touche quatre.',
-      won: 'Tous les acheteurs sont placés, le marché est réglé : à deux contre un, votre tuile est à vous, et le croisement en rapporte trois autres. Vos tuiles disent ce que vous pouvez vendre cette manche.',
+      won: 'Tous les acheteurs sont placés, le marché est réglé : à deux contre un, votre tuile est à vous, et le croisement en rapporte trois autres. Vos tuiles disent ce que vous pouvez vendre cette manche. Les pièces pour les lignes d’acheteurs, c’est l’animation : une courte leçon à part.',
     },
     answers: {
       passage:
@@ -25,7 +25,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     steps: {
       last: 'Il vous reste un acheteur, puis le marché est réglé. {2} est au bord de la tuile éclairée. À égalité, l’acheteur posé sur la tuile gagne ; sinon, qui a le plus d’acheteurs sur ses bords ; sinon personne. Gagnez la tuile.',
       stays:
-        'Un acheteur chacun, et le vôtre est sur la tuile : elle est à vous. Voyez la tuile éclairée : {1} et {2} sont chacun à un bord. Personne ne la gagne, elle reste pour la manche suivante.',
+        'Un acheteur chacun, et le vôtre était sur la tuile : elle est à vous. Personne n’a gagné la tuile éclairée : {1} et {2} étaient chacun à un bord. Elle reste pour la manche suivante.',
     },
     answers: {
       tie: 'Il y aurait égalité : un acheteur chacun, tous deux à un bord. La tuile reste.',
@@ -73,14 +73,14 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     steps: {
       raise:
         'Une tuile à une seule marchandise, avec une flèche, permet d’augmenter son prix de 1. Au prix 5, le repère couvre les cases 1 et 0, et dans la rangée du sel, 5 et 3 sont prises : elle est pleine. Passez le sel à 6 : le 1 est libéré.',
-      start: 'Votre tuile 1 est la plus basse : à vous de dire qui commence. Choisissez-vous.',
+      start: 'Votre tuile 1 est la plus basse : à vous de dire qui commence. Désignez-vous.',
       go: 'Stagshaw montre une mine de sel et une forge, dont la rangée est pleine. Vendez du maïs à Havelay, le dernier village autour.',
       build: 'Grâce au prix plus haut, une case vous attend. Posez-y votre disque.',
       ends: 'Seulement {cash} pour l’instant, mais le sel paie désormais 6, et à la fin un disque compte selon le prix de sa rangée : 1 au prix 6, 9 au prix 10. À 5, rien.',
     },
     answers: {
       keep: 'Alors la rangée du sel reste pleine, et votre région ne rapporterait rien.',
-      later: 'C’est permis, mais {1} ou {2} jouerait avant vous. Choisissez-vous.',
+      later: 'C’est permis, mais {1} ou {2} jouerait avant vous. Désignez-vous.',
       other: 'Cela ne complète pas Stagshaw. Allez vendre à Havelay.',
       none: 'Alors la région ne vous rapporterait rien. Posez le disque dans la rangée du sel.',
     },
@@ -90,9 +90,9 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'Disques, duchés et Route principale',
     steps: {
       three:
-        'La dernière action de la partie est à vous. Ensuite, trois choses rapportent. D’abord, chaque rangée où vous avez un disque paie selon son prix : pour vous, les livres et l’œuf.',
+        'La dernière action de la partie est à vous. Ensuite, trois choses rapportent. D’abord, chaque rangée où vous avez un disque paie le nombre au-dessus de son prix : pour vous, +6 pour les livres et +3 pour l’œuf.',
       dukedoms:
-        'Ensuite, le duché où vous avez le moins de comptoirs paie 3 pour chacun : ici Ostmaren, au sud-est, avec deux. Enfin, la Route principale à travers le pays : le plus de comptoirs +5, le moins −5.',
+        'Ensuite, les rivières partagent le pays en trois duchés, et celui où vous avez le moins de comptoirs paie 3 pour chacun : ici Ostmaren, au sud-est, avec les deux éclairés. Enfin, la Route principale, les routes rouges : le plus de comptoirs +5, le moins −5.',
       last: 'Mirabruck rapporterait {more} maintenant, Querlitz seulement {less}. Mais Querlitz est en Ostmaren et sur la Route. Quelle dernière vente vous fait gagner ?',
       counted:
         'Tout compté, vous avez {total}, et vous gagnez. Voyez plus bas ce que chacun a reçu, et pour quoi.',

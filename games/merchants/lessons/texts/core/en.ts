@@ -37,7 +37,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'Temple, electors or the contract itself',
     steps: {
       transact: 'You stand in Khorane (14) and have what its contract asks for. Plan to transact.',
-      pick: 'Choose two of three: keep the contract, which counts its value for the economy; build a temple, which counts the rank of the city for religion; place as many electors as the rank. You keep a contract already, but have no temple and no elector. Choose what you lack.',
+      pick: 'Choose two of three: keep the contract, which counts its value for the economy; build a temple, which counts the rank of the city, 1 to 3 by its size, for religion; place as many electors as the rank. You keep a contract already, but have no temple and no elector. Choose what you lack.',
       electors:
         'The city has rank {rank}: three electors for the regions that it touches. A region is yours only with strictly the most electors. {1} has one in region VI, nobody has any in VII. Take both regions.',
       done: 'Two regions for politics, a temple of rank {rank} for religion. Electors lie face down and are never moved again: remember who placed how many where.',
@@ -55,7 +55,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     title: 'Beaten to it',
     about: 'Who comes first takes it',
     steps: {
-      race: 'You have coal and want silver, for the contract in Casporan (8). Lysande (15) has one left, two roads away. But {1} is in the capital, one road from it, and goes first this turn. Dereth (9), one road from you, has silver, too. Plan to take silver for sure.',
+      race: 'You have coal and want silver, for the contract in Casporan (8). Lysande (15) has one left, two roads away. But {1} is in the capital, one road from it, and goes first this turn (the small 1). Dereth (9), one road from you, has silver, too. Plan to take silver for sure.',
       seen: '{1} was in Lysande first and took the last silver. Your transact there would have been ignored. So before you lay a plot, look who is near what you want, and who goes first; that changes every turn.',
     },
     answers: {
