@@ -46,6 +46,8 @@ interface RemarkCases {
   readonly proofs: Readonly<Record<string, (at: RemarkCase, claim: Claim) => void>>;
   /** Whether the game's table can light what a remark points at. */
   readonly knows: (table: Table, place: string) => boolean;
+  /** The name by which the sentence of a remark must call a place that it lights; `undefined` where it need not. */
+  readonly nameOf: (table: Table, place: string, remark: string) => string | undefined;
 }
 
 /** Nobody reads more than two short sentences beside a game. */
@@ -53,7 +55,7 @@ const LONGEST = 230;
 const NAMES = ['Zoe', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 
 /** Plays whole games and proves every remark that could be made to any seat on the way. */
-export function describeRemarks({ game, course, games, proofs, knows }: RemarkCases): void {
+export function describeRemarks({ game, course, games, proofs, knows, nameOf }: RemarkCases): void {
   const { remarks } = course;
   if (!remarks) throw new Error(`${game.id} has no remarks`);
 
@@ -69,7 +71,8 @@ export function describeRemarks({ game, course, games, proofs, knows }: RemarkCa
           made.add(remark.id);
           for (const place of found.places)
             expect(knows(at.table, place), `${remark.id}: ${place}`).toBe(true);
-          expectWords(remarks, remark, found, at);
+          const names = found.places.flatMap((place) => nameOf(at.table, place, remark.id) ?? []);
+          expectWords(remarks, remark, found, at, names);
           const prove = proofs[remark.id];
           expect(prove, `the proof of ${remark.id}`).toBeDefined();
           // Where a sentence told something hidden, it would be false in some state that looks the same.
@@ -127,11 +130,13 @@ function expectWords(
   remark: Remark,
   found: { readonly claim: Claim; readonly places: readonly string[] },
   { table }: RemarkCase,
+  names: readonly string[],
 ): void {
   const said = (language: Language): string => remarks.text({ remark, ...found }, { table }, NAMES, language);
   for (const language of LANGUAGE_CODES) {
     expect(said(language), remark.id).toMatch(/^\p{Lu}.*[.]$/u);
     expect(said(language), remark.id).not.toMatch(/undefined|NaN|unknown|\[object/);
     expect(said(language).length, said(language)).toBeLessThanOrEqual(LONGEST);
+    for (const name of names) expect(said(language), remark.id).toContain(name);
   }
 }

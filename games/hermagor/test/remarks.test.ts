@@ -4,7 +4,14 @@ import { expect } from 'vitest';
 import { hermagorKnowledge } from '../bot/index.ts';
 import { course } from '../lessons/index.ts';
 import type { Claims, RemarkId } from '../lessons/remarks/claims.ts';
-import { breakdown, type HermagorState, type HermagorTable, hermagor, type OnTable } from '../rules/index.ts';
+import {
+  type BoothCount,
+  breakdown,
+  type HermagorState,
+  type HermagorTable,
+  hermagor,
+  type OnTable,
+} from '../rules/index.ts';
 import { litPlaces } from './lit-places.ts';
 import { TestGame } from './test-game.ts';
 
@@ -60,6 +67,7 @@ function settle(game: TestGame, extra: OnTable['buyers'] = {}): Settled {
 interface Settled {
   readonly winnerOf: Readonly<Record<string, unknown>>;
   readonly reasonAt: Readonly<Record<string, string>>;
+  readonly countsAt: Readonly<Record<string, readonly BoothCount[]>>;
   buzzOf(seat: Seat): number;
 }
 
@@ -75,9 +83,18 @@ function settledIn(game: TestGame): Settled {
       booths.map((event) => [event.booth, event.type === 'won' ? event.colour : null]),
     ),
     reasonAt: Object.fromEntries(booths.map((event) => [event.booth, event.reason])),
+    countsAt: Object.fromEntries(booths.map((event) => [event.booth, event.counts])),
     buzzOf: (seat) =>
       all.reduce((sum, event) => sum + (event.type === 'buzz' && event.seat === seat ? event.cash : 0), 0),
   };
+}
+
+/** These two and nobody else have the most buyers at a tile. */
+function expectTied({ countsAt }: Settled, booth: string, seats: readonly Seat[]): void {
+  const counts = countsAt[booth] ?? [];
+  const most = Math.max(...counts.map(({ buyers }) => buyers));
+  const tied = counts.filter(({ buyers }) => buyers === most).map(({ colour }) => colour);
+  expect([...tied].sort()).toEqual([...seats].sort());
 }
 
 /** H-B4: what a price leaves free. */
@@ -85,6 +102,7 @@ const FREED: Readonly<Record<number, number>> = { 6: 1, 7: 0 };
 
 const proofs: Proofs = {
   crossing({ game, seat }, { space, cost, tiles }) {
+    expect(space).toMatch(/^j/);
     const after = game();
     after.play(`buy ${space}`);
     expect(after.events).toContainEqual(expect.objectContaining({ type: 'placed', space, cost }));
@@ -94,6 +112,7 @@ const proofs: Proofs = {
   },
   'lead-by-one'({ game, seat }, { booth, tile, rival }) {
     expect(game().on.booths[booth]).toBe(tile);
+    expect(game().on.players[rival]?.buyers).toBeGreaterThan(0);
     expect(settle(game()).winnerOf[booth]).toBe(seat);
     const answered = settle(game(), { [booth]: rival });
     expect([answered.winnerOf[booth], answered.reasonAt[booth]]).toEqual([rival, 'top']);
@@ -103,11 +122,13 @@ const proofs: Proofs = {
     expect(game().on.buyers[booth]).toBe(seat);
     const now = settle(game());
     expect([now.winnerOf[booth], now.reasonAt[booth]]).toEqual([seat, 'top']);
-    expect(rival).not.toBe(seat);
+    expectTied(now, booth, [seat, rival]);
   },
-  tied({ game, seat }, { booth, tile, cost }) {
+  tied({ game, seat }, { booth, tile, rival, cost }) {
     expect(game().on.booths[booth]).toBe(tile);
-    expect(settle(game()).reasonAt[booth]).toBe('tie');
+    const now = settle(game());
+    expect(now.reasonAt[booth]).toBe('tie');
+    expectTied(now, booth, [seat, rival]);
     const after = game();
     after.play(`buy ${booth}`);
     expect(after.events).toContainEqual(expect.objectContaining({ type: 'placed', space: booth, cost }));
@@ -231,6 +252,14 @@ function mostBuilt(game: TestGame, region: string): number {
   return Math.max(...builds.flatMap((move) => paid(trial(move))));
 }
 
+/** Villages and regions have names. */
+function nameOn({ map }: HermagorTable, place: string): string | undefined {
+  return (
+    map.villages.find(({ id }) => id === place)?.name ??
+    map.regions.find(({ id }) => `region:${id}` === place)?.name
+  );
+}
+
 const knowledge = hermagorKnowledge();
 const policy = (state: unknown, seat: Seat, rng: Rng) => knowledge.policy(state as HermagorState, seat, rng);
 
@@ -238,6 +267,7 @@ describeRemarks({
   game: hermagor as unknown as AnyGame,
   course,
   knows: (table, place) => litPlaces(table as HermagorTable).has(place),
+  nameOf: (table, place, remark) => (remark === 'route' ? undefined : nameOn(table as HermagorTable, place)),
   proofs: Object.fromEntries(
     Object.entries(proofs).map(([id, prove]) => [
       id,

@@ -16,6 +16,7 @@ import type { Claims, RemarkId } from '../lessons/remarks/claims.ts';
 import {
   contractAsks,
   eliminate,
+  type MerchantsBoard,
   type MerchantsEvent,
   type MerchantsState,
   type MerchantsTable,
@@ -146,6 +147,7 @@ const proofs: Proofs = {
     const ignored = acts.findIndex(
       (event) => event.type === 'ignored' && event.seat === seat && event.reason === 'tooLate',
     );
+    expect(ignored).toBeGreaterThan(0);
     const before = acts.slice(0, ignored).filter(({ type }) => type !== 'ignored');
     expect(before.at(-1)).toMatchObject({ seat: rival });
     expect(rival).not.toBe(seat);
@@ -155,6 +157,7 @@ const proofs: Proofs = {
       (event) => 'seat' in event && event.seat === seat && 'city' in event && event.city === city,
     );
     const ignored = acts.findIndex((event) => event.type === 'ignored' && event.act === 'x');
+    expect(ignored).toBeGreaterThan(0);
     expect(acts.slice(0, ignored).some(({ type }) => type === 'took' || type === 'fulfilled')).toBe(true);
   },
   'no-temple'({ state, seat }, { rank }) {
@@ -242,6 +245,8 @@ describeRemarks({
   game: merchants as unknown as AnyGame,
   course,
   knows: (table, place) => litPlaces(table).has(place),
+  nameOf: (table, place) =>
+    (table.boardFile as MerchantsBoard).cities.find(({ number }) => `city-${number}` === place)?.name,
   proofs: Object.fromEntries(
     Object.entries(proofs).map(([id, prove]) => [
       id,
