@@ -6,8 +6,8 @@ export const texts: ReasonTexts = {
     bad: (amount) => `${amount} de moins en caisse`,
   },
   market: {
-    good: (amount) => `animation et tuiles spéciales : ${amount} de plus`,
-    bad: (amount) => `animation et tuiles spéciales : ${amount} de moins`,
+    good: (amount) => `affluence et tuiles spéciales : ${amount} de plus`,
+    bad: (amount) => `affluence et tuiles spéciales : ${amount} de moins`,
   },
   production: {
     good: (amount) => `production finale : ${amount} de plus`,
@@ -18,8 +18,8 @@ export const texts: ReasonTexts = {
     bad: (amount) => `plus loin des régions : ${amount} de moins`,
   },
   sales: {
-    good: (amount) => `ventes à venir ce tour : ${amount} de plus`,
-    bad: (amount) => `ventes à venir ce tour : ${amount} de moins`,
+    good: (amount) => `ventes à venir cette manche : ${amount} de plus`,
+    bad: (amount) => `ventes à venir cette manche : ${amount} de moins`,
   },
   dukedoms: {
     good: (amount) => `comptoirs mieux répartis entre les duchés : ${amount} de plus`,
