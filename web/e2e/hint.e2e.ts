@@ -21,8 +21,12 @@ describe('a hint', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
+    await page.locator('[data-legal="true"]').last().focus();
     await page.getByRole('button', { name: /^Hint/ }).click();
-    await card.waitFor();
+    const mine = card.locator('p', { hasText: 'Your move:' });
+    await mine.getByText(/fewer than the best|as good as the best/).waitFor();
+    await page.locator('[data-legal="true"]').first().focus();
+    await card.getByRole('button', { name: /^Compare with your move/ }).waitFor();
     await page.locator('[data-legal="true"]').first().press('Enter');
     await card.waitFor({ state: 'detached' });
     expect(errors).toEqual([]);

@@ -4,7 +4,7 @@ import { stepText } from './model/describe.ts';
 import { cityPlace, roadPlace } from './places.ts';
 import { type MerchantsTableProps, sceneOf } from './scene.ts';
 
-const PLOT = /^plot ?([abcdx]*)$/;
+const PLOT = /^plot (?:-|([abcdx]+))$/;
 
 /** A plot as the steps that it would walk; other moves are described by their events. */
 export function describeMove(
@@ -12,8 +12,9 @@ export function describeMove(
   props: Pick<MerchantsTableProps, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
 ): Pick<LogLine, 'text' | 'places'> | undefined {
   const { table, viewer, players, frame, locale } = props;
-  const plot = PLOT.exec(move)?.[1];
-  if (plot === undefined || viewer === null) return undefined;
+  const plotted = PLOT.exec(move);
+  if (!plotted || viewer === null) return undefined;
+  const [, plot = ''] = plotted;
   const scene = sceneOf({ table, viewer, players, locale, view: frame.view });
   const { steps } = walk(table, frame.view, viewer, plot);
   return {
