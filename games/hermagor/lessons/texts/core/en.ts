@@ -7,7 +7,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'What the game is about, and the market',
     steps: {
       place:
-        'In Hermagor you win goods at the market, carry them to villages and sell them. Whoever has the most money at the end wins. Goods first: put a buyer onto the lit tile. It costs {cost}.',
+        'In Hermagor you win goods at the market, carry them to villages and sell them, five rounds long. Whoever has the most money at the end wins. Goods first: put a buyer onto the lit tile. It costs {cost}.',
       passage:
         '{1} now stands beside your tile. The most buyers at a tile win it. A buyer between tiles counts for every tile that it touches: take the lit crossing for {cost}, it touches four.',
       won: 'All buyers are placed, so the market is settled: two buyers against one won you your tile, and the crossing three more. Your tiles say what you can sell this round. The coins for lines of buyers are buzz, a short lesson of its own.',

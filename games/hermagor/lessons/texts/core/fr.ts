@@ -6,7 +6,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'Le but du jeu, et le marché',
     steps: {
       place:
-        'À Hermagor, on gagne des marchandises au marché, on les porte dans les villages et on les vend. Le plus riche à la fin gagne. D’abord la marchandise : placez un acheteur sur la tuile éclairée. Il coûte {cost}.',
+        'À Hermagor, on gagne des marchandises au marché, on les porte dans les villages et on les vend, cinq manches durant. Le plus riche à la fin gagne. D’abord la marchandise : placez un acheteur sur la tuile éclairée. Il coûte {cost}.',
       passage:
         '{1} s’est mis à côté de votre tuile. Qui a le plus d’acheteurs à une tuile la gagne. Entre les tuiles, un acheteur compte pour toutes celles qu’il touche : prenez le croisement éclairé pour {cost}, il en touche quatre.',
       won: 'Tous les acheteurs sont placés, le marché est réglé : à deux contre un, votre tuile est à vous, et le croisement en rapporte trois autres. Vos tuiles disent ce que vous pouvez vendre cette manche. Les pièces pour les lignes d’acheteurs, c’est l’affluence : une courte leçon à part.',
