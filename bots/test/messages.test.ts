@@ -15,7 +15,7 @@ describe('a question to a bot', () => {
     expect(Object.keys(BotQuestion.properties).sort()).toEqual(
       [
         ...['game', 'seats', 'options', 'board', 'pieces'],
-        ...['seat', 'view', 'history'],
+        ...['seat', 'view', 'history', 'idea'],
         ...['bot', 'chance', 'ms', 'rounds'],
       ].sort(),
     );
