@@ -156,9 +156,9 @@ export class LessonConnection implements TableConnection {
 
   #changed(): void {
     this.#answer = undefined;
+    this.#show();
     if (!this.#run.step) this.#keep('done');
     else if (this.#run.script.length === 0) this.#keep(this.#run.progress);
-    this.#show();
     this.#playScript();
   }
 

@@ -1,6 +1,6 @@
 import { type Course, fillText, type Lesson } from '@kontor/core';
 import { Button, useAnnounce, useLocale } from '@kontor/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { LessonConnection, LessonState } from './lesson-connection.ts';
 import { LessonPanel } from './lesson-panel.tsx';
@@ -28,7 +28,6 @@ export function useLessonPanel(source: LessonPanelSource): {
   const { run, answer: key, version } = state;
   const texts = useLearnTexts();
   const locale = useLocale();
-  const announce = useAnnounce();
   const words = lessonTexts(course, lesson.id, locale);
   const { step } = run;
   const isLast = course.lessons.findLast(({ part }) => part === 'core') === lesson;
@@ -43,14 +42,8 @@ export function useLessonPanel(source: LessonPanelSource): {
   const pointed = useLitNames(step?.point, version);
   const lit = pointed.length > 0 && answer === undefined ? texts.lit(pointed) : '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second wrong move is answered again.
-  useEffect(() => {
-    announce(
-      [answer ?? text, isTask && answer === undefined ? `${texts.toDo}.` : ''].filter(Boolean).join(' '),
-    );
-  }, [announce, text, answer, version]);
-  // The names are known a moment later.
-  useEffect(() => announce(lit), [announce, lit]);
+  const sentence = [answer ?? text, isTask && answer === undefined ? `${texts.toDo}.` : ''].filter(Boolean);
+  useSpokenStep(sentence.join(' '), lit, version);
 
   const panel = (
     <LessonPanel
@@ -70,6 +63,23 @@ export function useLessonPanel(source: LessonPanelSource): {
     />
   );
   return { panel, point: step?.point };
+}
+
+/** What happened at the table is said first; it takes a moment to be gathered. */
+const AFTER_STORY_MS = 500;
+
+/** Reads a step aloud, again with every change of the lesson; what is lit may be known later than the rest. */
+function useSpokenStep(text: string, lit: string, version: number): void {
+  const announce = useAnnounce();
+  const spoken = useRef({ text: '', version: -1 });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const isSaid = spoken.current.text === text && spoken.current.version === version;
+      spoken.current = { text, version };
+      announce([isSaid ? '' : text, lit].filter(Boolean).join(' '));
+    }, AFTER_STORY_MS);
+    return () => clearTimeout(timer);
+  }, [announce, text, lit, version]);
 }
 
 /** What comes after a lesson. */
