@@ -42,8 +42,7 @@ export function useLessonPanel(source: LessonPanelSource): {
   const pointed = useLitNames(step?.point, version);
   const lit = pointed.length > 0 && answer === undefined ? texts.lit(pointed) : '';
 
-  const sentence = [answer ?? text, isTask && answer === undefined ? `${texts.toDo}.` : ''].filter(Boolean);
-  useSpokenStep(sentence.join(' '), lit, version);
+  useSpokenStep({ step: isTask ? `${text} ${texts.toDo}.` : text, lit, answer, version });
 
   const panel = (
     <LessonPanel
@@ -68,18 +67,33 @@ export function useLessonPanel(source: LessonPanelSource): {
 /** What happened at the table is said first; it takes a moment to be gathered. */
 const AFTER_STORY_MS = 500;
 
-/** Reads a step aloud, again with every change of the lesson; what is lit may be known later than the rest. */
-function useSpokenStep(text: string, lit: string, version: number): void {
+interface SpokenStep {
+  readonly step: string;
+  /** May be known later than the rest. */
+  readonly lit: string;
+  readonly answer: string | undefined;
+  /** A second wrong move gets its answer again. */
+  readonly version: number;
+}
+
+/** Reads every step aloud once, and the answer to every wrong move. */
+function useSpokenStep({ step, lit, answer, version }: SpokenStep): void {
   const announce = useAnnounce();
-  const spoken = useRef({ text: '', version: -1 });
+  const said = useRef({ step: '', lit: '', version: -1 });
   useEffect(() => {
     const timer = setTimeout(() => {
-      const isSaid = spoken.current.text === text && spoken.current.version === version;
-      spoken.current = { text, version };
-      announce([isSaid ? '' : text, lit].filter(Boolean).join(' '));
+      const before = said.current;
+      if (answer !== undefined) {
+        said.current = { ...before, version };
+        if (before.version !== version) announce(answer);
+        return;
+      }
+      const isNew = before.step !== step;
+      said.current = { ...before, step, lit };
+      announce([isNew ? step : '', isNew || before.lit !== lit ? lit : ''].filter(Boolean).join(' '));
     }, AFTER_STORY_MS);
     return () => clearTimeout(timer);
-  }, [announce, text, lit, version]);
+  }, [announce, step, lit, answer, version]);
 }
 
 /** What comes after a lesson. */
