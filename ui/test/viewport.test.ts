@@ -4,6 +4,7 @@ import {
   clamp,
   fitScale,
   MAX_ZOOM,
+  middleOf,
   pan,
   viewBox,
   wholeDrawing,
@@ -15,6 +16,17 @@ const drawing = { width: 1600, height: 1100 };
 const frame = { width: 800, height: 600 };
 
 describe('viewport', () => {
+  it('finds the middle of what is of interest', () => {
+    expect(middleOf([], { x: 0, y: 0 })).toBeUndefined();
+    expect(middleOf([[30, 50]], { x: 10, y: 20 })).toEqual({ x: 20, y: 30 });
+    const points = [
+      [0, 0],
+      [10, 40],
+      [5, 5],
+    ] as const;
+    expect(middleOf(points, { x: 0, y: 0 })).toEqual({ x: 5, y: 20 });
+  });
+
   it('shows the whole drawing in the proportions of the frame', () => {
     const [x, y, width, height] = viewBox(wholeDrawing(drawing), drawing, frame).split(' ').map(Number);
     expect([x, width]).toEqual([0, 1600]);

@@ -63,3 +63,13 @@ export function pan(view: Viewport, dx: number, dy: number, drawing: Size, frame
   const scale = fitScale(drawing, frame) * view.zoom;
   return clamp({ ...view, x: view.x - dx / scale, y: view.y - dy / scale }, drawing, frame);
 }
+
+/** The middle of what some points enclose, seen from a corner of the drawing. */
+export function middleOf(
+  points: readonly (readonly [x: number, y: number])[],
+  corner: { readonly x: number; readonly y: number },
+): { readonly x: number; readonly y: number } | undefined {
+  if (points.length === 0) return undefined;
+  const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  return { x: middle(points.map(([x]) => x)) - corner.x, y: middle(points.map(([, y]) => y)) - corner.y };
+}

@@ -1,6 +1,7 @@
 import { pathData } from '@kontor/drawing';
-import { PanZoom, type Size, useMedia, usePhone, useSize } from '@kontor/ui';
+import { middleOf, PanZoom, type Size, useMedia, usePhone, useSize } from '@kontor/ui';
 import { useRef } from 'react';
+import { useHighlighted } from '../highlight.ts';
 import { isOnMarket } from '../model/choices.ts';
 import type { LastMove } from '../model/last-moves.ts';
 import type { Journey } from '../model/motion.ts';
@@ -60,7 +61,12 @@ function SizedMap(props: MapProps & { readonly size: Size }) {
   const { table, view, viewer, ui } = useScene();
   const drawing = drawingOf(table.map, upright);
   const own = viewer === null ? undefined : view.players[viewer];
-  const [x, y] = (drawing.places.get(own?.merchant ?? '') ?? drawing.castle).at;
+  const lit = useHighlighted();
+  // What is lit belongs to it, too: on a small screen it would otherwise be out of sight.
+  const interesting = [
+    drawing.places.get(own?.merchant ?? '') ?? drawing.castle,
+    ...drawing.villages.filter(({ id }) => lit.includes(id)),
+  ];
   const phone = usePhone();
   const flat = useMedia('(max-height: 499px)');
   const small = phone || flat;
@@ -82,7 +88,10 @@ function SizedMap(props: MapProps & { readonly size: Size }) {
         width={drawing.frame.width}
         height={drawing.frame.height}
         label={ui.map}
-        interest={{ x: x - drawing.frame.x, y: y - drawing.frame.y }}
+        interest={middleOf(
+          interesting.map(({ at }) => at),
+          drawing.frame,
+        )}
         legible={LEGIBLE}
         beside={small || narrow ? 0 : TOOLS}
         ground={<Ground drawing={drawing} />}

@@ -1,10 +1,10 @@
-import { PanZoom, type PlayerInfo, useSize } from '@kontor/ui';
+import { middleOf, PanZoom, type PlayerInfo, useSize } from '@kontor/ui';
 import { RiverNames, Terrain } from '@kontor/ui/map';
 import { type CSSProperties, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { RegionNumeral } from '../../rules/files/board.ts';
 import type { CityNumber, MerchantsView } from '../../rules/state/types.ts';
 import type { Trail } from '../model/trails.ts';
-import { regionPlace } from '../places.ts';
+import { cityPlace, regionPlace } from '../places.ts';
 import { Bubble } from './bubble.tsx';
 import { Caravans, type Travel } from './caravans.tsx';
 import { Cities, Lights } from './cities.tsx';
@@ -94,7 +94,7 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
         width={frame.width}
         height={frame.height}
         label={props.label}
-        interest={interestOf(drawing, props.interest)}
+        interest={interestOf(drawing, props)}
         legible={LEGIBLE}
         onZoom={(next) => setZoom(Math.floor(next * ZOOM_STEPS) / ZOOM_STEPS)}
         ground={<Land drawing={drawing} layout={layout} />}
@@ -137,10 +137,14 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
   );
 }
 
-function interestOf(drawing: MapDrawing, city: CityNumber | undefined) {
-  if (city === undefined) return undefined;
-  const [x, y] = cityDrawing(drawing, city).at;
-  return { x: x - drawing.frame.x, y: y - drawing.frame.y };
+/** What is lit belongs to it, too: on a small screen it would otherwise be out of sight. */
+function interestOf(drawing: MapDrawing, { interest, highlighted }: MapProps) {
+  const lit = drawing.cities.filter(({ number }) => highlighted.includes(cityPlace(number)));
+  const own = interest === undefined ? [] : [cityDrawing(drawing, interest)];
+  return middleOf(
+    [...own, ...lit].map(({ at }) => at),
+    drawing.frame,
+  );
 }
 
 /** What never changes: sea, land, regions' tints, rivers. */
