@@ -40,7 +40,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       pick: 'Choose two of three: keep the contract, which counts its value for the economy; build a temple, which counts the rank of the city, 1 to 3 by its size, for religion; place as many electors as the rank. You keep a contract already, but have no temple and no elector. Choose what you lack.',
       electors:
         'The city has rank {rank}: three electors for the regions that it touches. A region is yours only with strictly the most electors. {1} has one in region VI, nobody has any in VII. Take both regions.',
-      done: 'Two regions for politics, a temple of rank {rank} for religion. Electors lie face down and are never moved again: remember who placed how many where.',
+      done: 'Two regions for politics, a temple of rank {rank} for religion. One elector more than each rival is enough, so spread them. They lie face down and are never moved again: remember who placed how many where.',
     },
     answers: {
       away: 'You would leave without fulfilling the contract. Plan to transact first.',
@@ -86,7 +86,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
         'The game is nearly over. Then the weakest in religion is out, then of those left the weakest in politics, then in the economy. {3} has but one temple of rank 1, {2} one region only. So it will be you against {1} in the economy: contracts 9 against 11.',
       announce:
         'One monopoly is left: gold. Everybody says how many they have, or fewer; strictly the most wins a card worth 3. The others said 1, 0 and 2. You have {gold}. Announce.',
-      out: 'With the monopoly you have 12 against 11, and win. Remember: the best temple helps nobody who was eliminated before. Stay off the last place in all three.',
+      out: 'With the monopoly you have 12 against 11, and win. Remember: the best temple helps nobody who was eliminated before. Stay off the last place in all three. With three players religion and politics decide, and the economy only where they tie.',
     },
     answers: {
       tied: 'Two each would be a tie: nobody gets the card, and {1} wins.',
