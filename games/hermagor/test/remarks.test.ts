@@ -113,6 +113,7 @@ const proofs: Proofs = {
   'lead-by-one'({ game, seat }, { booth, tile, rival }) {
     expect(game().on.booths[booth]).toBe(tile);
     expect(game().on.players[rival]?.buyers).toBeGreaterThan(0);
+    expect(game().on.buyers[booth]).toBeUndefined();
     expect(settle(game()).winnerOf[booth]).toBe(seat);
     const answered = settle(game(), { [booth]: rival });
     expect([answered.winnerOf[booth], answered.reasonAt[booth]]).toEqual([rival, 'top']);
