@@ -95,7 +95,8 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       dukedoms:
         'Second, rivers part the land into three dukedoms, and the one with the fewest of your stations pays 3 for each: here Ostmaren in the south-east, with the two lit ones. Third, the Principal Route, the red roads: most stations on it +5, fewest −5.',
       last: 'Mirabruck would bring {more} now, Querlitz only {less}. But Querlitz lies in Ostmaren and on the Route. Which last sale wins you the game?',
-      counted: 'Counted together you have {total}, and you win. Below you see what everybody got for what.',
+      counted:
+        'Counted together you have {total}, and you win: a station can be worth more than its sale. Below you see what everybody got for what.',
     },
     answers: {
       salt: 'More money now, but Ostmaren stays at two and you are last on the Route: {2} would win.',

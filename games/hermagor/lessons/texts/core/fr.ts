@@ -95,7 +95,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
         'Ensuite, les rivières partagent le pays en trois duchés, et celui où vous avez le moins de comptoirs paie 3 pour chacun : ici Ostmaren, au sud-est, avec les deux éclairés. Enfin, la Route principale, les routes rouges : le plus de comptoirs +5, le moins −5.',
       last: 'Mirabruck rapporterait {more} maintenant, Querlitz seulement {less}. Mais Querlitz est en Ostmaren et sur la Route. Quelle dernière vente vous fait gagner ?',
       counted:
-        'Tout compté, vous avez {total}, et vous gagnez. Voyez plus bas ce que chacun a reçu, et pour quoi.',
+        'Tout compté, vous avez {total}, et vous gagnez : un comptoir peut valoir plus que sa vente. Voyez plus bas ce que chacun a reçu, et pour quoi.',
     },
     answers: {
       salt: 'Plus d’argent maintenant, mais Ostmaren reste à deux et vous êtes dernier sur la Route : {2} gagnerait.',
