@@ -1,4 +1,3 @@
-import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { friendAddresses } from './addresses.ts';
@@ -8,6 +7,7 @@ import { LocalBus } from './bus/local.ts';
 import { RedisBus } from './bus/redis.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { useFolder } from './folders.ts';
 import { makeLogger } from './log.ts';
 import { SmtpMailer } from './mail/mailer.ts';
 import { Metrics } from './monitoring/metrics.ts';
@@ -19,6 +19,7 @@ import { PostgresStore } from './store/postgres/postgres.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnusable } from './store/unusable.ts';
+import { codeOf } from './system-error.ts';
 import { backUpBeforeUpgrade, programHash, replayBeforeTraffic } from './upgrade.ts';
 import { serveWebApp, webAppBuild } from './web-app.ts';
 
@@ -28,15 +29,11 @@ const BOT_PAUSE_MS = 700;
 /** So long a server takes at most to stop. */
 const MAX_STOPPING_MS = 9000;
 
-const WHY_NO_FOLDER: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not make it',
-  EEXIST: 'it is no folder',
-  ENOENT: 'the folder it should lie in does not exist',
-  ENOTDIR: 'a part of it is no folder',
-};
-
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  if (config.databaseUrl === undefined) await useFolder('DATA_DIR', config.dataDir);
+  if (config.backups) await useFolder('BACKUP_DIR', config.backups.folder);
+  if (config.retention.archive !== undefined) await useFolder('ARCHIVE_DIR', config.retention.archive);
   const metrics = new Metrics();
   const log = makeLogger(config.logLevel, () => metrics.failed());
   const store = await takeOverData(config, log).catch((error: unknown) => {
@@ -114,7 +111,6 @@ async function takeOverData(config: Config, log: Logger): Promise<Store> {
 
 async function openStore(config: Config, log: Logger): Promise<Store> {
   if (config.databaseUrl !== undefined) return PostgresStore.open(config.databaseUrl, log);
-  await makeDataDir(config);
   return SqliteStore.open(resolve(config.dataDir), log);
 }
 
@@ -124,18 +120,6 @@ function listFolders({ backups, dataDir, databaseUrl }: Config): string[] {
     ...(backups ? [resolve(backups.folder)] : []),
     ...(databaseUrl === undefined ? [resolve(dataDir)] : []),
   ];
-}
-
-async function makeDataDir({ dataDir }: Config): Promise<void> {
-  const folder = resolve(dataDir);
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return;
-    throw new ConfigError(
-      `DATA_DIR=${dataDir} cannot be used: ${WHY_NO_FOLDER[codeOf(error)] ?? codeOf(error)}.`,
-    );
-  }
 }
 
 function whyNotListening(error: unknown, { host, port }: Config): string {
@@ -151,10 +135,6 @@ function whyNotListening(error: unknown, { host, port }: Config): string {
     default:
       return `Cannot listen on ${host}, port ${port}: ${codeOf(error)}.`;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,11 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { ConfigError } from '../src/config-error.ts';
+import { useFolder } from '../src/folders.ts';
 import { DEFAULT_LIMITS } from '../src/limits.ts';
 
 describe('the environment', () => {
@@ -186,5 +190,26 @@ describe('the environment', () => {
     expect(readConfig({ LIMIT_REQUESTS: '7' }).limits).toEqual({ ...DEFAULT_LIMITS, requestsPerMinute: 7 });
     for (const value of ['0', '-1', '1.5', 'many', '1e3'])
       expect(() => readConfig({ LIMIT_REQUESTS: value })).toThrow(/^LIMIT_REQUESTS must be a whole number/);
+  });
+});
+
+describe('a folder that is named', () => {
+  it('is made, and must be one that can be written to', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kontor-folder-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const inside = join(folder, 'back-ups');
+    await useFolder('BACKUP_DIR', inside);
+    await useFolder('BACKUP_DIR', inside);
+    expect(existsSync(inside)).toBe(true);
+    await expect(useFolder('DATA_DIR', join(folder, 'a', 'b'))).rejects.toThrow(
+      `DATA_DIR=${join(folder, 'a', 'b')} cannot be used: the folder it should lie in does not exist.`,
+    );
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(useFolder('BACKUP_DIR', file)).rejects.toThrow(/it is no folder/);
+    await expect(useFolder('ARCHIVE_DIR', join(file, 'x'))).rejects.toThrow(
+      /^ARCHIVE_DIR=.* a part of it is no folder/,
+    );
+    await expect(useFolder('BACKUP_DIR', '/proc/kontor')).rejects.toThrow(ConfigError);
   });
 });
