@@ -14,10 +14,10 @@ const TABLES = [
   { game: 'merchants', time: 'day' },
 ] as const;
 
-/** At full length all of them, to the end; otherwise each game and each pace once, as far as one crash. */
+/** At full length all of them, to the end; otherwise each game and each pace once, until all four have answered after a crash. */
 const PLAYED = LONG ? TABLES : TABLES.filter((_, i) => i === 0 || i === 3);
-const ANSWERS = LONG ? Number.POSITIVE_INFINITY : 18;
-/** A crash comes at every so-manieth answer, while it is given. */
+const ANSWERS = LONG ? Number.POSITIVE_INFINITY : 14;
+/** Of so many answers the tenth comes during a crash. */
 const PERIOD = 40;
 
 const ANSWER = {
