@@ -50,7 +50,7 @@ describe('npm run new-game -- marbles', () => {
       expect(run('scripts/new-game.mjs', ...words).status).toBe(1);
   });
 
-  it('passes linter and test kit', () => {
+  it('passes linter, test kit, and the tests of documents that tell of all games', () => {
     expectDone(
       tool('@biomejs/biome', 'bin/biome'),
       'check',
@@ -58,8 +58,9 @@ describe('npm run new-game -- marbles', () => {
       '--vcs-enabled=false',
       'games/marbles',
     );
-    const vitest = expectDone(tool('vitest', 'vitest.mjs'), 'run', '--project', 'unit', 'games/marbles');
-    expect(vitest).toMatch(/2 passed/);
+    const tests = ['games/marbles', 'cli/test/schemas.test.ts', 'cli/test/transcript.test.ts'];
+    const vitest = expectDone(tool('vitest', 'vitest.mjs'), 'run', '--project', 'unit', ...tests);
+    expect(vitest).toMatch(/4 passed/);
   });
 
   it('is played by bots that know nothing of it, everywhere on the command line', () => {
