@@ -52,11 +52,8 @@ describe('a board of one’s own', () => {
   });
 
   it('is seen by everybody at an online table before they sit down, can be reported, and is played on', async () => {
-    const chosen = async (page: Page): Promise<void> => {
-      await choose(page);
-      await page.getByText('<b>Île d’essai</b>, by Ann').waitFor();
-    };
-    const [ann, bob] = await gather('hermagor', 2, { choose: chosen, ready: false });
+    // The table is opened at once, without waiting until the file is read.
+    const [ann, bob] = await gather('hermagor', 2, { choose, ready: false });
     if (!ann || !bob) throw new Error('nobody');
     await bob.page.getByText('<b>Île d’essai</b>, by Ann').waitFor();
     await bob.page.getByRole('img', { name: /^Drawing of the board/ }).waitFor();

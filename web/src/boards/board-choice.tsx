@@ -23,24 +23,33 @@ interface BoardChoiceProps {
   readonly game: AnyGame;
   readonly choice: FileChoice;
   readonly onChange: (choice: FileChoice) => void;
+  /** Is told when a file is being read: a game that began meanwhile would be played without it. */
+  readonly onReading: (reading: boolean) => void;
 }
 
 /** Which board and pieces a new game is played with: published ones, or somebody's own from a file. */
-export function BoardChoice({ game, choice, onChange }: BoardChoiceProps): ReactNode {
+export function BoardChoice(props: BoardChoiceProps): ReactNode {
+  const { game, choice } = props;
   const texts = useBoardTexts();
   const [open, setOpen] = useState(false);
   const board = chosenFile(game, 'board', choice);
   return (
     <details className="w-board-choice" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.title}</summary>
-      <FileField kind="board" game={game} choice={choice} onChange={onChange} />
+      <FileField kind="board" {...props} />
       {open && board && <BoardDrawing game={game.id} board={board} />}
-      <FileField kind="pieces" game={game} choice={choice} onChange={onChange} />
+      <FileField kind="pieces" {...props} />
     </details>
   );
 }
 
-function FileField({ kind, game, choice, onChange }: BoardChoiceProps & { kind: FileKind }): ReactNode {
+function FileField({
+  kind,
+  game,
+  choice,
+  onChange,
+  onReading,
+}: BoardChoiceProps & { kind: FileKind }): ReactNode {
   const texts = useBoardTexts();
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly Problem[]>();
@@ -56,13 +65,18 @@ function FileField({ kind, game, choice, onChange }: BoardChoiceProps & { kind: 
   };
   const load = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const read = await readGameFile(game, kind, file);
-    if (!read.ok) {
-      setProblems(read.problems);
-      return;
+    onReading(true);
+    try {
+      const read = await readGameFile(game, kind, file);
+      if (!read.ok) {
+        setProblems(read.problems);
+        return;
+      }
+      if (!published.includes(read.value)) keepFile(game.id, { kind, file: read.value });
+      choose(read.value);
+    } finally {
+      onReading(false);
     }
-    if (!published.includes(read.value)) keepFile(game.id, { kind, file: read.value });
-    choose(read.value);
   };
 
   return (

@@ -38,6 +38,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
   const [, navigate] = useLocation();
   const [setup, setSetup] = useState<Setup>(() => lastSetup(game, texts));
   const [starting, setStarting] = useState(false);
+  const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string>();
   const problem = setupProblem(setup);
   const words = useMemo(() => ui.options?.(locale) ?? {}, [ui, locale]);
@@ -104,6 +105,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
             game={game}
             choice={files}
             onChange={(changed) => setSetup({ ...setup, files: changed })}
+            onReading={setReading}
           />
         </section>
 
@@ -121,7 +123,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
 
         <div className="w-setup-start">
           <Problem text={problem ? texts.problem[problem] : failure} />
-          <Button look="primary" type="submit" disabled={problem !== undefined || starting}>
+          <Button look="primary" type="submit" disabled={problem !== undefined || starting || reading}>
             {texts.start}
           </Button>
         </div>

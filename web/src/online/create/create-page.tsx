@@ -46,6 +46,7 @@ export function CreatePage({ game }: { game?: string | undefined }): ReactNode {
   const seats = fitting(wanted, parts?.game.seats);
   const [options, setOptions] = useState<Options>({});
   const [files, setFiles] = useState<FileChoice>({});
+  const [reading, setReading] = useState(false);
   const [open, setOpen] = useState(false);
   const [hints, setHints] = useState(false);
   const [time, setTime] = useState<TimePreset>('unhurried');
@@ -159,12 +160,18 @@ export function CreatePage({ game }: { game?: string | undefined }): ReactNode {
               />
             </details>
           )}
-          {parts && <BoardChoice game={parts.game} choice={files} onChange={setFiles} />}
+          {parts && (
+            <BoardChoice game={parts.game} choice={files} onChange={setFiles} onReading={setReading} />
+          )}
         </section>
         {parts && <Notices ui={parts.ui} seats={seats.length} options={options} />}
         <div className="w-setup-start">
           <Problem text={problem} />
-          <Button type="submit" look="primary" disabled={busy || name === null || name === undefined}>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={busy || reading || name === null || name === undefined}
+          >
             {texts.create.go}
           </Button>
         </div>
