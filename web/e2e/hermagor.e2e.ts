@@ -123,8 +123,8 @@ describe('a game of Hermagor to its end', () => {
       if (n % 3 === 0) await hearQuestion(page, said);
       const choices = whatICanDo(page);
       await choices.first().waitFor();
-      const { index, why } = bestByName(await choices.allTextContents(), await dukedomsByName(page));
-      for (const reason of why) reasons.add(reason);
+      const { index, told } = bestByName(await choices.allTextContents(), await dukedomsByName(page));
+      for (const reason of told) reasons.add(reason);
       await choices.nth(index).click();
     });
     await endOf(page).waitFor();

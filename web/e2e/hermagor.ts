@@ -107,11 +107,11 @@ export async function dukedomsByName(page: Page): Promise<ReadonlyMap<string, nu
   );
 }
 
-/** The choice that is worth most by what its name says, and what spoke for it. */
+/** The choice that is worth most by what its name says, and what the names of all of them speak of. */
 export function bestByName(
   names: readonly string[],
   dukedoms: ReadonlyMap<string, number>,
-): { readonly index: number; readonly why: readonly string[] } {
+): { readonly index: number; readonly told: readonly string[] } {
   const fewest = Math.min(...dukedoms.values());
   const worths = names.map((name) => {
     const net = Number(/net ([+−]?\d+)/.exec(name)?.[1]?.replace('−', '-') ?? 0);
@@ -130,6 +130,8 @@ export function bestByName(
   const index = sums.indexOf(Math.max(...sums));
   return {
     index,
-    why: Object.entries(worths[index] ?? {}).flatMap(([reason, worth]) => (worth > 0 ? [reason] : [])),
+    told: worths.flatMap((worth) =>
+      Object.entries(worth).flatMap(([reason, points]) => (points > 0 ? [reason] : [])),
+    ),
   };
 }
