@@ -1,4 +1,5 @@
 import type { AnyGame, AnyKnowledge, Course, Weights } from '@kontor/core';
+import type { Favourites } from './deals.ts';
 import type { GameTools } from './tool.ts';
 
 /** The parts of a game's folder, each loaded by those who need it. The browser loads `ui/` itself. */
@@ -15,6 +16,8 @@ export interface GameEntry {
   knowledge?(weights?: Weights): Promise<AnyKnowledge>;
   /** How the game is taught; a game without it has no lessons. */
   lessons?(): Promise<Course>;
+  /** What people deal in and where; without it their statistics name no favourites. */
+  favourites?(): Promise<Favourites>;
   /** The tunable weights of that knowledge. */
   weights?(): Promise<Weights>;
 }

@@ -4,8 +4,11 @@ import { captureNpm, command, Failure, runNpm } from './lib/run.mjs';
 /** Looks the dependencies up in the list of known weaknesses: first those that a server or the page runs with, then the tools. */
 await command(async () => {
   const answer = await captureNpm(['audit', '--omit=dev', '--json']);
-  if (!isReport(answer))
-    throw new Failure('The list of known weaknesses cannot be reached; nothing was checked.');
+  const report = read(answer);
+  if (!report?.vulnerabilities) {
+    const reason = report?.message ? ` (${report.message})` : '';
+    throw new Failure(`The registry does not tell known weaknesses${reason}; nothing was checked.`);
+  }
   console.log('— What a server and the page run with');
   const running = await runNpm(['audit', '--omit=dev']);
   console.log('\n— With the tools that build and test it');
@@ -13,10 +16,10 @@ await command(async () => {
   if (running !== 0 || all !== 0) throw new Failure('\nThere are known weaknesses; see above.');
 });
 
-function isReport(answer) {
+function read(answer) {
   try {
-    return 'vulnerabilities' in JSON.parse(answer);
+    return JSON.parse(answer);
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -6,6 +6,7 @@ export const hermagor: GameEntry = {
   rules: async () => (await import('./rules/index.ts')).hermagor,
   uncheckedRules: async () => (await import('./rules/unchecked.ts')).uncheckedHermagor,
   tools: async () => (await import('./tools.ts')).tools,
+  favourites: async () => (await import('./favourites.ts')).favourites,
   lessons: async () => (await import('./lessons/index.ts')).course,
   async knowledge(weights) {
     const { hermagorKnowledge, WEIGHTS } = await import('./bot/index.ts');

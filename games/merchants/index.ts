@@ -6,6 +6,7 @@ export const merchants: GameEntry = {
   rules: async () => (await import('./rules/index.ts')).merchants,
   uncheckedRules: async () => (await import('./rules/unchecked.ts')).uncheckedMerchants,
   tools: async () => (await import('./tools.ts')).tools,
+  favourites: async () => (await import('./favourites.ts')).favourites,
   lessons: async () => (await import('./lessons/index.ts')).course,
   async knowledge(weights) {
     const { merchantsKnowledge, WEIGHTS } = await import('./bot/index.ts');

@@ -41,6 +41,14 @@ export type PlayedGames = Static<typeof PlayedGames>;
 /** How many scores of a game the statistics show. */
 export const MAX_SCORES = 30;
 
+/** How many favourites of each kind the statistics name, and how many of the last games they are taken from. */
+export const MAX_FAVOURITES = 5;
+export const MAX_REPLAYED = 20;
+
+const Counted = Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }, closed), {
+  description: `Up to ${MAX_FAVOURITES}, the most frequent first`,
+});
+
 /** How somebody has played one of the games; only games that were played to their end count. */
 export const GameStatistics = Type.Object(
   {
@@ -50,6 +58,15 @@ export const GameStatistics = Type.Object(
     scores: Type.Array(Type.Object({ score: Type.Number(), at: Timestamp }, closed), {
       description: `The last ${MAX_SCORES}, the oldest first`,
     }),
+    favourites: Type.Optional(
+      Type.Object(
+        { games: Type.Integer(), products: Counted, cities: Counted },
+        {
+          ...closed,
+          description: `What one has dealt in, and where, in so many of one's last ${MAX_REPLAYED} games; only of games that tell it`,
+        },
+      ),
+    ),
   },
   closed,
 );

@@ -131,7 +131,7 @@ export class KontorServer {
       }),
       passkeys: new Passkeys(store.accounts, now),
       guests: new Guests(store, tables, rooms),
-      deletion: new Deletion({ store, tables, rooms, bus, lists: parts.deletedLists ?? [] }),
+      deletion: new Deletion({ store, tables, rooms, bus, lists: parts.deletedLists ?? [], log }),
       health: new Health(store, bus, rooms, log),
       metrics: parts.metrics ?? new Metrics(),
       mailer: parts.mailer,
@@ -159,7 +159,7 @@ export class KontorServer {
   async listen(host: string, port: number): Promise<string> {
     this.#gateway.open(this.#app.server);
     const aliveAt = await this.services.store.aliveAt();
-    await this.services.deletion.resume();
+    await this.services.deletion.start();
     await this.timekeeper.start();
     await this.services.sanctions.start();
     const address = await this.#app.listen({ host, port });
@@ -179,6 +179,7 @@ export class KontorServer {
     clearInterval(this.#watch);
     health.stop();
     this.services.sanctions.stop();
+    this.services.deletion.stop();
     this.#gateway.stop();
     await rooms.settled();
     await this.#gateway.close();

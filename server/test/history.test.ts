@@ -1,4 +1,5 @@
-import type { PlayedGames } from '@kontor/protocol';
+import type { HermagorEvent } from '@kontor/games/hermagor/rules';
+import type { GameStatistics, PlayedGames } from '@kontor/protocol';
 import { describe, expect, it } from 'vitest';
 import { begin } from './begun.ts';
 import { Person } from './person.ts';
@@ -28,11 +29,38 @@ describe('my games that are over', () => {
         games: 1,
         places: place === 1 ? [1, 0] : [0, 1],
         scores: [{ score: scores, at: game?.endedAt }],
+        favourites: expect.objectContaining({ games: 1 }),
       },
     ]);
     expect(await mine(ann, '?page=2')).toMatchObject({ games: [], count: 1 });
     expect(await new Person(test.url).call('GET', '/api/me/games')).toMatchObject({ status: 401 });
     expect(await ann?.call('GET', '/api/me/games?page=0')).toMatchObject({ status: 400 });
+  });
+
+  it('tell what I have dealt in and where, as the events of the game do, in my language', async () => {
+    const { people, table } = await begin('hermagor', 'ask');
+    const [ann] = people;
+    await playOn(people, table, 'favourites');
+    const sold = ann
+      ?.clientView(table)
+      .history.flatMap(({ events }) =>
+        (events as HermagorEvent[]).filter((event) => event.type === 'sold' && event.seat === 0),
+      );
+    const ask = async (language: string) => {
+      const [game] =
+        (await ann?.ask<GameStatistics[]>('GET', `/api/me/statistics?language=${language}`)) ?? [];
+      return game?.favourites;
+    };
+    const english = await ask('en');
+    const french = await ask('fr');
+    expect(english).toMatchObject({ games: 1 });
+    expect(english?.products.length).toBeGreaterThan(0);
+    expect(english?.cities.length).toBeGreaterThan(0);
+    for (const { name, count } of english?.products ?? [])
+      expect(sold?.filter((event) => event.type === 'sold' && event.product === name)).toHaveLength(count);
+    expect(french?.products.map(({ count }) => count)).toEqual(english?.products.map(({ count }) => count));
+    expect(french?.cities).toEqual(english?.cities);
+    expect(await ann?.call('GET', '/api/me/statistics?language=xx')).toMatchObject({ status: 400 });
   });
 
   it('are asked for so often a minute', async () => {

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { rngFromText } from '@kontor/core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Bus } from '../src/bus/bus.ts';
+import { type Bus, LIMITS } from '../src/bus/bus.ts';
 import { LocalBus } from '../src/bus/local.ts';
 import { RedisBus } from '../src/bus/redis.ts';
 import type { Limits } from '../src/limits.ts';
 import { silentLogger } from '../src/log.ts';
+import { SmtpMailer } from '../src/mail/mailer.ts';
 import { PARTS, partOf } from '../src/nodes/parts.ts';
 import { clock, FREE } from './begun.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -14,6 +15,7 @@ import { Person } from './person.ts';
 import { playOn, randomCommand, seatAll } from './play.ts';
 import { endSharedPostgres, openPatiently, sharedPostgres } from './postgres-server.ts';
 import { RedisServer } from './redis-server.ts';
+import { TestSmtp } from './smtp-server.ts';
 
 let redis: RedisServer;
 beforeAll(async () => {
@@ -162,6 +164,47 @@ describe('limits on requests', () => {
     expect(asked).toEqual([200, 200, 200, 200, 429, 429]);
     await own.kill();
     await expect.poll(() => ask(0)).toBe(200);
+  });
+
+  it('count for all servers together where somebody signs in, has mail sent, talks or reports', async () => {
+    const limits = { signInsPerMinute: 2, mailsPerHour: 2, chatPerMinute: 2, reportsPerMinute: 2 };
+    const smtp = await TestSmtp.start();
+    const mailer = new SmtpMailer({ url: smtp.url, from: 'kontor@example.org' }, silentLogger);
+    const database = await (await sharedPostgres()).database();
+    const nodes: TestServer[] = [];
+    for (let i = 0; i < 2; i++) {
+      const bus = await RedisBus.open(redis.url, silentLogger);
+      const store = await openPatiently(database);
+      nodes.push(await startServer({ store, bus, redis: bus.client, mailer, limits }));
+    }
+    const { ann, table } = await apart(nodes);
+    /** Ann asks for something at one server after the other. */
+    const inTurn = async (path: string, body: object): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (const { url } of [...nodes, ...nodes]) {
+        const page = new Person(url);
+        page.cookie = ann.cookie;
+        statuses.push((await page.call('POST', path, body)).status);
+      }
+      return statuses;
+    };
+    expect(await inTurn('/api/sign-in/code', { code: 'nonsense' })).toEqual([403, 403, 429, 429]);
+    // All ways of signing in count together.
+    expect(await inTurn('/api/sign-in/link', { token: 'x'.repeat(22) })).toEqual([429, 429, 429, 429]);
+    const mail = { mail: 'nobody@example.org', language: 'en' };
+    expect(await inTurn('/api/sign-in/forgotten', mail)).toEqual([200, 200, 429, 429]);
+    expect(await inTurn(`/api/tables/${table}/chat`, { text: 'x' })).toEqual([200, 200, 429, 429]);
+    const [one, other] = nodes.map(({ server }) => server.services);
+    const heard: string[] = [];
+    await other?.bus.subscribe(LIMITS, (notification) => heard.push(JSON.stringify(notification)));
+    const report = (page: Person) =>
+      page.call('POST', `/api/tables/${table}/seats/1/reports`, { reason: 'other', text: '' });
+    expect([(await report(ann)).status, (await report(ann)).status]).toEqual([200, 200]);
+    await one?.sharedLimits.tell();
+    await expect.poll(() => heard.join()).toContain('reports');
+    const page = new Person(nodes[1]?.url ?? '');
+    page.cookie = ann.cookie;
+    expect(await report(page)).toMatchObject({ status: 429 });
   });
 });
 

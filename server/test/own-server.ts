@@ -19,15 +19,17 @@ export class OwnServer {
   readonly data = mkdtempSync(join(tmpdir(), 'kontor-own-'));
   readonly #relay: Server;
   readonly #nodeArgs: readonly string[];
+  readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
   #port: number | undefined;
 
-  private constructor(relay: Server, nodeArgs: readonly string[]) {
+  private constructor(relay: Server, nodeArgs: readonly string[], env: (url: string) => NodeJS.ProcessEnv) {
     const address = relay.address();
     if (typeof address !== 'object' || address === null) throw new Error('the relay has no port');
     this.url = `http://127.0.0.1:${address.port}`;
     this.#relay = relay;
     this.#nodeArgs = nodeArgs;
+    this.#env = env(this.url);
     relay.on('connection', (client) => {
       client.on('error', () => client.destroy());
       if (this.#port === undefined) {
@@ -42,10 +44,14 @@ export class OwnServer {
     });
   }
 
-  static async start(nodeArgs: readonly string[] = []): Promise<OwnServer> {
+  /** `env`: what it is configured by besides, given its address. */
+  static async start(
+    nodeArgs: readonly string[] = [],
+    env: (url: string) => NodeJS.ProcessEnv = () => ({}),
+  ): Promise<OwnServer> {
     const relay = createServer().listen(0, '127.0.0.1');
     await once(relay, 'listening');
-    const server = new OwnServer(relay, nodeArgs);
+    const server = new OwnServer(relay, nodeArgs, env);
     await server.run();
     return server;
   }
@@ -53,7 +59,14 @@ export class OwnServer {
   /** Resolves when the server listens. */
   async run(): Promise<void> {
     const started = spawn(process.execPath, [...this.#nodeArgs, MAIN], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: this.data },
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        DATA_DIR: this.data,
+        ...this.#env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { NoticeState, TableInfo } from '@kontor/protocol';
+import { OwnServer } from '@kontor/server/test/own-server';
+import { type ReceivedLetter, TestSmtp } from '@kontor/server/test/smtp-server';
 import type { CDPSession, Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { expectAccessibleInAllThemes } from './accessible.ts';
 import { PLAIN_HOST } from './chromium.ts';
 import { expectNoSidewaysScroll, SCREENS, startBrowser, type Visit, visit } from './harness.ts';
@@ -150,6 +153,86 @@ it('a guest keeps everything by a passkey, and signs in on other devices by it, 
   await phone.page.goto(`${HERE}/sign-in`);
   await button(phone.page, 'Sign in with a passkey').click();
   await phone.page.getByRole('alert').getByText('this server does not know this passkey').waitFor();
+});
+
+/** The address of the link in a letter. */
+function linkIn({ text }: ReceivedLetter): string {
+  return /https?:\S+/.exec(text)?.[0] ?? '';
+}
+
+it('mail and password do as well: another way is asked for at once, a lost password is replaced, a lost seat is told', async () => {
+  const smtp = await TestSmtp.start();
+  const own = await OwnServer.start([], (url) => ({
+    PUBLIC_URL: url,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'kontor@example.org',
+  }));
+  onTestFinished(() => own.remove());
+  const { page, context } = await visit(`${own.url}/account`);
+  await sayName(page, 'Ann');
+  const mail = page.getByRole('form', { name: 'Mail and password' });
+  await mail.getByRole('textbox', { name: 'Mail address' }).fill('ann@example.org');
+  await mail.getByLabel('Password').fill('correct horse battery');
+  await button(page, 'Send me a link').click();
+  await page.getByText('A mail is on its way to ann@example.org').waitFor();
+
+  // The link confirms the address, and a second way is asked for there.
+  await page.goto(linkIn(await smtp.letter(1)));
+  await page.getByRole('heading', { name: 'Your address is confirmed.' }).waitFor();
+  await page.getByRole('heading', { name: 'One more thing' }).waitFor();
+  await expectAccessibleInAllThemes(page);
+  await page.goto(`${own.url}/account`);
+  await page.getByText('You sign in with ann@example.org.').waitFor();
+  await page.getByRole('heading', { name: 'One more thing' }).waitFor();
+  await expectAccessibleInAllThemes(page);
+  await button(page, 'Make recovery codes').first().click();
+  await button(page, 'I have them').click();
+  await expect.poll(() => page.getByRole('heading', { name: 'One more thing' }).count()).toBe(0);
+
+  // On a phone, in French, where the password is forgotten.
+  const phone = await visit(`${own.url}/sign-in`, { screen: SCREENS.phone, settings: { locale: 'fr' } });
+  await phone.page.getByRole('textbox', { name: 'Adresse de courriel' }).fill('ann@example.org');
+  await button(phone.page, 'J’ai oublié mon mot de passe').click();
+  await phone.page.getByText('un lien pour choisir un nouveau mot de passe est en route').waitFor();
+  await phone.page.goto(linkIn(await smtp.letter(2)));
+  await phone.page.getByLabel('Nouveau mot de passe').fill('a new password');
+  await expectNoSidewaysScroll(phone.page);
+  await expectAccessibleInAllThemes(phone.page);
+  await phone.page.getByLabel('Nouveau mot de passe').press('Enter');
+  await phone.page.getByText('Vous vous connectez avec ann@example.org').waitFor();
+  const sessions = phone.page.getByRole('region', { name: 'Où je suis connecté' });
+  await sessions.getByText('Chrome sur Linux').waitFor();
+  await sessions.getByText('cet appareil').waitFor();
+  await expectNoSidewaysScroll(phone.page);
+
+  // Somebody else opens the link to a seat of hers.
+  const time = { pace: 'slow', clock: null, onTimeout: 'ask' };
+  const { request } = phone.context;
+  const made = await request.post(`${own.url}/api/tables`, {
+    data: { game: 'hermagor', seats: [{ bot: null }, { bot: null }], open: false, time },
+  });
+  const { id } = (await made.json()) as TableInfo;
+  const { token } = (await (await request.post(`${own.url}/api/tables/${id}/return`)).json()) as {
+    token: string;
+  };
+  await context.request.post(`${own.url}/api/return`, { data: { token } });
+  expect(linkIn(await smtp.letter(3))).toBe(`${own.url}/table/${id}`);
+  await phone.page.goto(`${own.url}/online`);
+  await phone.page.getByText('Quelqu’un a ouvert le lien privé').waitFor();
+  await expectAccessibleInAllThemes(phone.page);
+
+  // The link in a mail of notices changes nothing until somebody says so.
+  const state = async (): Promise<NoticeState> =>
+    (await (await request.get(`${own.url}/api/me/notices`)).json()) as NoticeState;
+  const { settings } = await state();
+  await request.put(`${own.url}/api/me/notices`, {
+    data: { ...settings, mail: { ...settings.mail, on: true } },
+  });
+  await phone.page.goto(`${own.url}/stop/nonsense`);
+  await button(phone.page, 'Plus de courriels').click();
+  await phone.page.getByRole('alert').waitFor();
+  await expectAccessibleInAllThemes(phone.page);
+  expect((await state()).settings.mail.on).toBe(true);
 });
 
 it('says by plain http, and where no mail is sent, which ways are missing and why', async () => {

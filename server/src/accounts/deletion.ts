@@ -1,4 +1,5 @@
 import { DELETED_NAME } from '@kontor/protocol';
+import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { peopleAt, STAND_IN } from '../lobby/proposals.ts';
 import { callOff, stand } from '../lobby/seats.ts';
@@ -9,6 +10,9 @@ import type { Rooms } from '../play/rooms.ts';
 import type { SeatRow, Store } from '../store/store.ts';
 import { addToLists, readLists } from './deleted-list.ts';
 
+/** The admin tool writes to the database alone, so whom it has deleted is looked for again and again. */
+const EVERY_MS = 10_000;
+
 interface DeletionParts {
   readonly store: Store;
   readonly tables: Tables;
@@ -16,14 +20,29 @@ interface DeletionParts {
   readonly bus: Bus;
   /** Folders with lists of who was deleted, which outlive the database. */
   readonly lists: readonly string[];
+  readonly log: Logger;
 }
 
 /** Deletes people. Their games stay, with "somebody" at their seat. */
 export class Deletion {
   readonly #parts: DeletionParts;
+  #timer: NodeJS.Timeout | undefined;
+  #failing = false;
 
   constructor(parts: DeletionParts) {
     this.#parts = parts;
+  }
+
+  /** Goes on with what a crash has broken off, and deletes again whom a restored back-up has brought back. */
+  async start(): Promise<void> {
+    const { store, rooms, lists } = this.#parts;
+    await store.personal.addDeleted(await readLists(lists), rooms.now());
+    await this.finish();
+    this.#timer = setInterval(() => void this.#keep(), EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
   }
 
   async delete(user: string): Promise<void> {
@@ -34,13 +53,18 @@ export class Deletion {
     await this.#erase(user);
   }
 
-  /** Goes on with what a crash has broken off, and deletes again whom a restored back-up has brought back. */
-  async resume(): Promise<void> {
-    const { store, rooms, lists } = this.#parts;
-    await store.personal.addDeleted(await readLists(lists), rooms.now());
-    for (const user of await store.personal.comeBack()) {
-      await store.personal.markDeleted(user, rooms.now());
-      await this.#erase(user);
+  /** Deletes everything about whoever is marked as deleted and still there. */
+  async finish(): Promise<void> {
+    for (const user of await this.#parts.store.personal.comeBack()) await this.delete(user);
+  }
+
+  async #keep(): Promise<void> {
+    try {
+      await this.finish();
+      this.#failing = false;
+    } catch (error) {
+      if (!this.#failing) this.#parts.log.error({ err: error }, 'people could not be deleted');
+      this.#failing = true;
     }
   }
 

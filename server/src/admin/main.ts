@@ -10,7 +10,16 @@ import { type DataSource, openData, openTarget } from './database.ts';
 import { closeTable, deleteTable } from './end-table.ts';
 import { backUpToFolder } from './folder.ts';
 import { invite, listInvitations, uninvite } from './invitations.ts';
-import { listAudit, listReports, note, pardon, SANCTIONS, sanction, showReport } from './people.ts';
+import {
+  deleteUser,
+  listAudit,
+  listReports,
+  note,
+  pardon,
+  SANCTIONS,
+  sanction,
+  showReport,
+} from './people.ts';
 import { isLimited, prune } from './prune.ts';
 import { inspectTable, listTables, listUsers, statistics } from './reports.ts';
 import { restore } from './restore.ts';
@@ -38,6 +47,7 @@ const HELP = `Looks after the data of a server: the folder DATA_DIR, or the Post
   npm run -s admin -- mute USER [TEXT]          lets a player write in no chat for a week (--days N)
   npm run -s admin -- suspend USER [TEXT]       lets a player do nothing but look on for a week (--days N)
   npm run -s admin -- pardon USER               ends that
+  npm run -s admin -- delete-user USER          deletes a player and everything about them; games stay, with "somebody" there
   npm run -s admin -- audit                     what was done by these commands, and by close and delete
 
 --limit N: how many are listed (50). --json: as JSON. With SQLite, close and delete need the server to be stopped.`;
@@ -177,6 +187,13 @@ async function perform(
       const user = needed(argument, 'pardon USER');
       await using(openData(config), (data) => pardon(data, user, Date.now()));
       return console.log(`${user} may do everything again.`);
+    }
+    case 'delete-user': {
+      const user = needed(argument, 'delete-user USER');
+      await using(openData(config), (data) => deleteUser(data, user, Date.now()));
+      return console.log(
+        `${user} is signed out for good. The server deletes the rest within ten seconds, or when it starts.`,
+      );
     }
     case 'audit':
       return show(await using(openData(config), (data) => listAudit(data, limit)));

@@ -1,5 +1,7 @@
 import { DAY } from '@kontor/protocol';
+import { PersonalData } from '../store/personal-data.ts';
 import { StoreUnusable } from '../store/unusable.ts';
+import { kyselyWrite } from '../store/write.ts';
 import { newToken } from '../tokens.ts';
 import type { DataSource } from './database.ts';
 
@@ -81,6 +83,13 @@ export async function pardon(data: DataSource, user: string, now: number): Promi
       .execute();
     await note({ ...data, db }, 'pardon', user, '', now);
   });
+}
+
+/** Marks somebody as deleted: they are signed out for good, and a server deletes the rest when it sees it or starts. */
+export async function deleteUser(data: DataSource, user: string, now: number): Promise<void> {
+  await needUser(data, user);
+  await note(data, 'delete-user', user, '', now);
+  await new PersonalData(data.db, kyselyWrite(data.db)).markDeleted(user, now);
 }
 
 async function needUser({ db }: DataSource, user: string): Promise<void> {

@@ -1,7 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { LANGUAGE_CODES } from '@kontor/core';
 import { closed, Failure, GameStatistics, type PlayedGame, PlayedGames } from '@kontor/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
+import { FavouriteCounts } from '../lobby/favourites.ts';
 import { MAX_PAGES, PAGE_SIZE } from '../lobby/open-tables.ts';
 import { statisticsOf } from '../lobby/statistics.ts';
 import { seatOf } from '../play/room.ts';
@@ -18,6 +20,7 @@ export function historyRoutes(
   { sessions, store, limits, sharedLimits }: Services,
 ): void {
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
+  const favourites = new FavouriteCounts(store);
   const personLimiter = sharedLimits.perMinute('history', limits.listsPerPerson);
 
   app.get(
@@ -62,7 +65,8 @@ export function historyRoutes(
     {
       schema: {
         tags: ['guest'],
-        summary: `My places and scores in each game, from my last ${MAX_COUNTED} games`,
+        summary: `My places and scores in each game, from my last ${MAX_COUNTED} games, and what I like best there`,
+        querystring: Type.Object({ language: Type.Optional(Type.Enum([...LANGUAGE_CODES])) }, closed),
         response: { 200: Type.Array(GameStatistics), '4xx': Failure },
       },
     },
@@ -70,7 +74,14 @@ export function historyRoutes(
       const { id } = await sessions.need(request);
       if (!personLimiter.take(id))
         throw new Refused('request.rate', 'Too many lists were asked for; wait a moment.', 429);
-      return statisticsOf(await store.playedTables(id, {}, MAX_COUNTED), id);
+      const { language = 'en' } = request.query;
+      const tables = await store.playedTables(id, {}, MAX_COUNTED);
+      const counted: GameStatistics[] = [];
+      for (const game of statisticsOf(tables, id)) {
+        const liked = await favourites.of(game.game, id, tables, language);
+        counted.push(liked ? { ...game, favourites: liked } : game);
+      }
+      return counted;
     },
   );
 }

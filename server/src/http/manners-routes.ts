@@ -148,13 +148,13 @@ export function mannersRoutes(fastify: FastifyInstance, services: Services): voi
         name: person.name,
         reason,
         text: text.trim(),
-        evidence: JSON.stringify({
+        evidence: {
           openedBy: table.terms.host,
           ...ownFiles(table),
           seats: table.seats.map(({ seat, name, user: owner }) => ({ seat, name, user: owner })),
           chat: await store.chat(table.terms.id, { limit: CHAT_LINES }),
           log: await store.rows(table.terms.id),
-        }),
+        },
       });
       return { id };
     },

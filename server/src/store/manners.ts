@@ -2,6 +2,7 @@ import type { Relation, ReportReason } from '@kontor/protocol';
 import type { Kysely } from 'kysely';
 import { newToken } from '../tokens.ts';
 import type { Database } from './schema.ts';
+import type { StoredChatLine, StoredRow } from './store.ts';
 import type { Write } from './write.ts';
 
 export interface StoredReport {
@@ -14,8 +15,19 @@ export interface StoredReport {
   readonly name: string;
   readonly reason: ReportReason;
   readonly text: string;
-  /** Seats, chat, log and files of the table as they were, as JSON. */
-  readonly evidence: string;
+  readonly evidence: ReportEvidence;
+}
+
+/** A table as it was when somebody was reported there. */
+export interface ReportEvidence {
+  readonly openedBy?: string;
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly name: string;
+    readonly user: string | null;
+  }[];
+  readonly chat: readonly (Omit<StoredChatLine, 'user'> & { readonly user: string | null })[];
+  readonly log: readonly StoredRow[];
 }
 
 export interface Sanction {
@@ -106,8 +118,9 @@ export class MannersStore {
     return new Set(found.map(({ user_id, other_id }) => (user_id === user ? other_id : user_id)));
   }
 
-  async addReport({ table, ...report }: StoredReport): Promise<void> {
-    await this.#write([this.#db.insertInto('reports').values({ ...report, table_id: table })]);
+  async addReport({ table, evidence, ...report }: StoredReport): Promise<void> {
+    const values = { ...report, table_id: table, evidence: JSON.stringify(evidence) };
+    await this.#write([this.#db.insertInto('reports').values(values)]);
   }
 
   /** Sanctions that are not over. */

@@ -1,5 +1,6 @@
 import { DELETED_NAME } from '@kontor/protocol';
 import { type Kysely, sql } from 'kysely';
+import type { ReportEvidence } from './manners.ts';
 import type { Database } from './schema.ts';
 import type { Write } from './write.ts';
 
@@ -17,6 +18,19 @@ const SECRETS = new Set([
 ]);
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** The evidence of a report with nobody's name for what a person is and has said there. */
+function withSomebody(evidence: string, user: string): string {
+  const found = JSON.parse(evidence) as ReportEvidence;
+  const anonymous = <T extends { readonly user: string | null }>(each: T): T =>
+    each.user === user ? { ...each, user: null, name: DELETED_NAME } : each;
+  return JSON.stringify({
+    ...found,
+    ...(found.openedBy === user ? { openedBy: '' } : {}),
+    seats: found.seats.map(anonymous),
+    chat: found.chat.map(anonymous),
+  });
+}
 
 /** All that is stored about a person, to copy and to delete. */
 export class PersonalData {
@@ -56,9 +70,24 @@ export class PersonalData {
     ]);
   }
 
-  /** Deletes whom no seat names any more. What they have said stays, under nobody's name. */
+  /**
+   * Deletes whom no seat names any more. What they have said stays, under nobody's name; so does what the host has done. Reports by
+   * or about them go with them, and are in those of others somebody.
+   */
   async erase(user: string): Promise<void> {
+    const reports = await this.#db
+      .selectFrom('reports')
+      .select(['id', 'evidence'])
+      .where('evidence', 'like', `%${user}%`)
+      .execute();
     await this.#write([
+      ...reports.map(({ id, evidence }) =>
+        this.#db
+          .updateTable('reports')
+          .set({ evidence: withSomebody(evidence, user) })
+          .where('id', '=', id),
+      ),
+      this.#db.updateTable('audit').set({ target: DELETED_NAME, text: '' }).where('target', '=', user),
       this.#db.updateTable('chat').set({ user_id: '', name: DELETED_NAME }).where('user_id', '=', user),
       this.#db.updateTable('tables').set({ host: '' }).where('host', '=', user),
       this.#db.deleteFrom('users').where('id', '=', user),

@@ -5,6 +5,7 @@ import { NameForm } from '../online/lobby/name-form.tsx';
 import { useOnlineTexts } from '../online/texts/index.ts';
 import { Page } from '../pages/page.tsx';
 import { Problem } from '../pages/problem.tsx';
+import { AnotherWay } from './another-way.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { MailSection } from './mail-section.tsx';
@@ -60,8 +61,9 @@ function Known({ account, ways, onChange, onReload }: KnownProps): ReactNode {
         <NameForm name={account.name} onName={(name) => onChange({ ...account, name })} />
         <p>{member ? texts.member : texts.guest}</p>
       </div>
+      <AnotherWay account={account} onReload={onReload} />
       <div className="w-account">
-        <PasskeySection account={account} ways={ways} onChange={onChange} onReload={onReload} />
+        <PasskeySection account={account} ways={ways} onChange={onChange} />
         {member && <CodesSection account={account} onReload={onReload} />}
         <MailSection account={account} sendsMail={ways.mail} onChange={onChange} />
         <NewDeviceSection />

@@ -8,13 +8,16 @@ import { Page } from '../pages/page.tsx';
 import { Problem } from '../pages/problem.tsx';
 import { useTitle } from '../pages/title.ts';
 import { accountApi } from './account-api.ts';
+import { AnotherWay } from './another-way.tsx';
 import { PasswordField } from './fields.tsx';
 import { useAccountTexts } from './texts/index.ts';
+import { useAccount } from './use-account.ts';
 import './account-page.css';
 
 /** The page of the link in a mail that confirms an address. */
 export function ConfirmPage(): ReactNode {
   const { confirm: texts, toAccount } = useAccountTexts();
+  const { known, reload } = useAccount();
   const online = useOnlineTexts();
   const [outcome, setOutcome] = useState<{ readonly problem: string | undefined }>();
   /** A link works once, so it must not be sent twice. */
@@ -27,17 +30,21 @@ export function ConfirmPage(): ReactNode {
     sent.current = true;
     const token = takeToken();
     accountApi.confirm(token).then(
-      () => setOutcome({ problem: undefined }),
+      () => {
+        setOutcome({ problem: undefined });
+        reload();
+      },
       (error: unknown) => setOutcome({ problem: problemText(online, error) }),
     );
-  }, [online]);
+  }, [online, reload]);
   return (
     <main className="w-alone">
       <h1>{title}</h1>
       {outcome && (
         <>
           <p role={failed ? 'alert' : 'status'}>{outcome.problem ?? texts.doneText}</p>
-          <Link href="/account" className="k-button" data-look="primary">
+          {!failed && known?.account && <AnotherWay account={known.account} onReload={reload} />}
+          <Link href="/account" className="k-button">
             {toAccount}
           </Link>
         </>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useRequest } from '../online/connection/use-request.ts';
 import { Problem } from '../pages/problem.tsx';
 import { accountApi } from './account-api.ts';
-import { useNewCodes } from './new-codes.tsx';
 import { addPasskey, type Missing, whyNoPasskeys } from './passkeys.ts';
 import { useAccountTexts } from './texts/index.ts';
 
@@ -12,24 +11,21 @@ interface PasskeySectionProps {
   readonly account: AccountInfo;
   readonly ways: SignInWays;
   readonly onChange: (account: AccountInfo) => void;
-  readonly onReload: () => void;
 }
 
-/** My passkeys. Right after the first one another way is asked for, because one passkey can be lost. */
-export function PasskeySection({ account, ways, onChange, onReload }: PasskeySectionProps): ReactNode {
+/** My passkeys. */
+export function PasskeySection({ account, ways, onChange }: PasskeySectionProps): ReactNode {
   const texts = useAccountTexts();
   const { submit, problem, busy } = useRequest();
   const missing = whyNoPasskeys(ways);
   const add = (): void => submit(addPasskey().then(onChange));
-  const { passkeys, password, codes } = account;
-  const onlyOne = passkeys.length === 1 && !password && codes === 0;
+  const { passkeys } = account;
   return (
-    <section className="w-account-part" aria-labelledby="account-passkeys" data-urgent={onlyOne}>
+    <section className="w-account-part" aria-labelledby="account-passkeys">
       <h2 id="account-passkeys">{texts.passkeys.title}</h2>
       <p>{texts.passkeys.what}</p>
       {missing && <MissingPasskeys missing={missing} at={ways.passkeys} />}
       <PasskeyList account={account} onChange={onChange} />
-      {onlyOne && <AnotherWay onReload={onReload} />}
       {!missing && (
         <Button look={passkeys.length === 0 ? 'primary' : 'plain'} disabled={busy} onClick={add}>
           {passkeys.length === 0 ? texts.passkeys.add : texts.passkeys.another}
@@ -77,23 +73,5 @@ function PasskeyList({ account, onChange }: Pick<PasskeySectionProps, 'account' 
       </ul>
       <Problem text={problem} />
     </>
-  );
-}
-
-function AnotherWay({ onReload }: Pick<PasskeySectionProps, 'onReload'>): ReactNode {
-  const texts = useAccountTexts();
-  const { make, dialog, problem } = useNewCodes(onReload);
-  return (
-    <div role="status" className="w-account-second">
-      <h3>{texts.second.title}</h3>
-      <p>{texts.second.text}</p>
-      <div className="w-account-actions">
-        <Button look="primary" onClick={make}>
-          {texts.codes.make}
-        </Button>
-      </div>
-      <Problem text={problem} />
-      {dialog}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { AccountInfo, SignInWays } from '@kontor/protocol';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from '../online/connection/api.ts';
 import { accountApi } from './account-api.ts';
 
@@ -37,11 +37,20 @@ export function useAccount(): Loaded {
       current = false;
     };
   }, [times]);
+  const reload = useCallback(() => setTimes((before) => before + 1), []);
+  // Meanwhile a mail address may have been confirmed, or another device signed in.
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.hidden) reload();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [reload]);
   return {
     known,
     lost,
     setAccount: (account) => setKnown((before) => before && { ...before, account }),
-    reload: () => setTimes((before) => before + 1),
+    reload,
   };
 }
 

@@ -30,7 +30,10 @@ export const texts = {
   },
   second: {
     title: 'One more thing',
-    text: 'If this one passkey is lost, so are your games. Add a second one on another device or in a password manager, or keep recovery codes on paper.',
+    password:
+      'If you lose this password and your mail address, your games are lost, too. Add a passkey, or keep recovery codes on paper.',
+    passkey:
+      'If this one passkey is lost, so are your games. Add a second one on another device or in a password manager, or keep recovery codes on paper.',
   },
   codes: {
     title: 'Recovery codes',

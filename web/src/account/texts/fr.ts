@@ -28,7 +28,10 @@ export const texts: AccountTexts = {
   },
   second: {
     title: 'Encore une chose',
-    text: 'Si cette seule clé d’accès se perd, vos parties se perdent avec elle. Ajoutez-en une deuxième sur un autre appareil ou dans un gestionnaire de mots de passe, ou gardez des codes de secours sur papier.',
+    password:
+      'Si vous perdez ce mot de passe et votre adresse de courriel, vos parties sont perdues aussi. Ajoutez une clé d’accès, ou gardez des codes de secours sur papier.',
+    passkey:
+      'Si cette seule clé d’accès se perd, vos parties se perdent avec elle. Ajoutez-en une deuxième sur un autre appareil ou dans un gestionnaire de mots de passe, ou gardez des codes de secours sur papier.',
   },
   codes: {
     title: 'Codes de secours',

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@kontor/core';
+import type { Language, MatchRecord } from '@kontor/core';
 import type {
   Appearance,
   ChatLine,
@@ -71,7 +71,8 @@ export const api = {
   vacation: () => call<VacationState>('GET', 'me/vacation'),
   beginVacation: (days: number) => call<VacationState>('PUT', 'me/vacation', { days }),
   endVacation: () => call<VacationState>('DELETE', 'me/vacation'),
-  statistics: () => call<readonly GameStatistics[]>('GET', 'me/statistics'),
+  statistics: (language: Language) =>
+    call<readonly GameStatistics[]>('GET', `me/statistics?language=${language}`),
   create: (table: NewTable) => call<TableInfo>('POST', 'tables', table),
   table: (id: string) => call<TableInfo>('GET', `tables/${id}`),
   files: (id: string) => call<OwnFiles>('GET', `tables/${id}/files`),

@@ -25,6 +25,10 @@ export const texts = {
   places: 'Places',
   rank: (rank: number) => ordinal(rank),
   scores: 'Scores of the last games',
+  products: 'Favourite goods',
+  cities: 'Favourite places',
+  favouritesFrom: (games: number) =>
+    `What you have dealt in, and where, in ${games === 1 ? 'your last game' : `your last ${games} games`}.`,
   vacation: {
     title: 'Vacation',
     help: 'While you are away, your clocks stand still at tables that are played turn by turn. Live tables go on.',

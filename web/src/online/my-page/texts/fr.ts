@@ -25,6 +25,12 @@ export const texts: MyPageTexts = {
     `${count(games, 'partie terminée', 'parties terminées')}, dont ${count(won, 'gagnée')}`,
   places: 'Places',
   rank: (rank) => ordinal(rank),
+  products: 'Marchandises préférées',
+  cities: 'Lieux préférés',
+  favouritesFrom: (games) =>
+    games === 1
+      ? 'Ce dont vous avez fait commerce, et où, dans votre dernière partie.'
+      : `Ce dont vous avez fait commerce, et où, dans vos ${games} dernières parties.`,
   scores: 'Scores des dernières parties',
   vacation: {
     title: 'Vacances',
