@@ -174,7 +174,7 @@ it('mail and password do as well: another way is asked for at once, a lost passw
   await mail.getByRole('textbox', { name: 'Mail address' }).fill('ann@example.org');
   await mail.getByLabel('Password').fill('correct horse battery');
   await button(page, 'Send me a link').click();
-  await page.getByText('A mail is on its way to ann@example.org').waitFor();
+  await page.getByText('We have sent a link to ann@example.org').waitFor();
 
   // The link confirms the address, and a second way is asked for there.
   await page.goto(linkIn(await smtp.letter(1)));
