@@ -191,7 +191,7 @@ it('mail and password do as well: another way is asked for at once, a lost passw
 
   // On a phone, in French, where the password is forgotten.
   const phone = await visit(`${own.url}/sign-in`, { screen: SCREENS.phone, settings: { locale: 'fr' } });
-  await phone.page.getByRole('textbox', { name: 'Adresse de courriel' }).fill('ann@example.org');
+  await phone.page.getByRole('textbox', { name: 'Adresse électronique' }).fill('ann@example.org');
   await button(phone.page, 'J’ai oublié mon mot de passe').click();
   await phone.page.getByText('un lien pour choisir un nouveau mot de passe est en route').waitFor();
   await phone.page.goto(linkIn(await smtp.letter(2)));
