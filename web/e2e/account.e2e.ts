@@ -195,10 +195,10 @@ it('mail and password do as well: another way is asked for at once, a lost passw
   await button(phone.page, 'J’ai oublié mon mot de passe').click();
   await phone.page.getByText('un lien pour choisir un nouveau mot de passe est en route').waitFor();
   await phone.page.goto(linkIn(await smtp.letter(2)));
-  await phone.page.getByLabel('Nouveau mot de passe').fill('a new password');
+  await phone.page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('a new password');
   await expectNoSidewaysScroll(phone.page);
   await expectAccessibleInAllThemes(phone.page);
-  await phone.page.getByLabel('Nouveau mot de passe').press('Enter');
+  await phone.page.getByRole('textbox', { name: 'Nouveau mot de passe' }).press('Enter');
   await phone.page.getByText('Vous vous connectez avec ann@example.org').waitFor();
   const sessions = phone.page.getByRole('region', { name: 'Où je suis connecté' });
   await sessions.getByText('Chrome sur Linux').waitFor();
