@@ -20,6 +20,8 @@ interface ChartProps {
   /** Along the bottom, e.g. the rounds. */
   readonly labels: readonly string[];
   readonly series: readonly Series[];
+  /** It has the room of a card, on wide screens too. */
+  readonly small?: boolean;
 }
 
 /** The size of the drawing; smaller on narrow screens, so that its texts stay readable. */
@@ -42,7 +44,7 @@ export function ticks(least: number, greatest: number): number[] {
 }
 
 /** A small line chart, which can be shown as a table. */
-export function Chart({ title, labels, series }: ChartProps): ReactNode {
+export function Chart({ title, labels, series, small = false }: ChartProps): ReactNode {
   const texts = useTexts(KIT_TEXTS);
   const [asTable, setAsTable] = useState(false);
   const caption = useId();
@@ -57,14 +59,15 @@ export function Chart({ title, labels, series }: ChartProps): ReactNode {
       {asTable ? (
         <Numbers labels={labels} series={series} />
       ) : (
-        <Lines title={title} labels={labels} series={series} />
+        <Lines title={title} labels={labels} series={series} small={small} />
       )}
     </figure>
   );
 }
 
-function Lines({ title, labels, series }: ChartProps): ReactNode {
-  const { width, height, mostLabels } = useMedia('(max-width: 560px)') ? NARROW : WIDE;
+function Lines({ title, labels, series, small }: ChartProps): ReactNode {
+  const narrow = useMedia('(max-width: 560px)');
+  const { width, height, mostLabels } = narrow || small ? NARROW : WIDE;
   const all = series.flatMap((line) => line.values);
   const marks = ticks(Math.min(0, ...all), Math.max(1, ...all));
   const low = marks[0] ?? 0;

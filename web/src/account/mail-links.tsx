@@ -6,7 +6,6 @@ import { useRequest } from '../online/connection/use-request.ts';
 import { problemText, useOnlineTexts } from '../online/texts/index.ts';
 import { Page } from '../pages/page.tsx';
 import { Problem } from '../pages/problem.tsx';
-import { useTitle } from '../pages/title.ts';
 import { accountApi } from './account-api.ts';
 import { AnotherWay } from './another-way.tsx';
 import { PasswordField } from './fields.tsx';
@@ -24,7 +23,6 @@ export function ConfirmPage(): ReactNode {
   const sent = useRef(false);
   const failed = outcome?.problem !== undefined;
   const title = !outcome ? texts.title : failed ? texts.failed : texts.done;
-  useTitle(title);
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
@@ -38,18 +36,17 @@ export function ConfirmPage(): ReactNode {
     );
   }, [online, reload]);
   return (
-    <main className="w-alone">
-      <h1>{title}</h1>
+    <Page title={title}>
       {outcome && (
-        <>
+        <div className="w-account-confirmed">
           <p role={failed ? 'alert' : 'status'}>{outcome.problem ?? texts.doneText}</p>
           {!failed && known?.account && <AnotherWay account={known.account} onReload={reload} />}
           <Link href="/account" className="k-button">
             {toAccount}
           </Link>
-        </>
+        </div>
       )}
-    </main>
+    </Page>
   );
 }
 

@@ -37,8 +37,9 @@ export function SessionsSection({ member }: { member: boolean }): ReactNode {
               <span>
                 <strong>{name}</strong>
                 <small>
-                  {texts.since(createdAt === 0 ? undefined : new Date(createdAt))}
-                  {usedAt !== null && !current && <>. {texts.used(new Date(usedAt))}</>}
+                  {usedAt !== null && !current
+                    ? texts.used(new Date(usedAt))
+                    : texts.since(createdAt === 0 ? undefined : new Date(createdAt))}
                 </small>
               </span>
               {current ? (

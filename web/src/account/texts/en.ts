@@ -127,7 +127,7 @@ export const texts = {
   },
   reset: {
     title: 'Choose a new password',
-    text: 'All your other devices are signed out.',
+    text: 'All your other devices will be signed out.',
     save: 'Save and sign in',
   },
   toAccount: 'My account',

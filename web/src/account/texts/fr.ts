@@ -125,7 +125,7 @@ export const texts: AccountTexts = {
   },
   reset: {
     title: 'Choisissez un nouveau mot de passe',
-    text: 'Tous vos autres appareils sont déconnectés.',
+    text: 'Tous vos autres appareils seront déconnectés.',
     save: 'Enregistrer et se connecter',
   },
   toAccount: 'Mon compte',

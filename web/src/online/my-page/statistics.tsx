@@ -37,7 +37,7 @@ function OneGame({ statistics }: { readonly statistics: GameStatistics }): React
   const texts = useMyPageTexts();
   const locale = useLocale();
   const { game, games, places, scores, favourites } = statistics;
-  const day = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'numeric' });
+  const day = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'short' });
   return (
     <div className="w-statistics-game">
       <h3 translate="no">{gameName(game, locale)}</h3>
@@ -46,6 +46,7 @@ function OneGame({ statistics }: { readonly statistics: GameStatistics }): React
       {scores.length > 1 && (
         <Chart
           title={texts.scores}
+          small
           labels={scores.map(({ at }) => day.format(at))}
           series={[
             { name: texts.you, colour: 'blue', shape: 'circle', values: scores.map(({ score }) => score) },
