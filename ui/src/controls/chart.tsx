@@ -88,7 +88,14 @@ function Lines({ title, labels, series, small }: ChartProps): ReactNode {
       ))}
       {labels.map((label, i) =>
         i % every === 0 ? (
-          <text key={label} className="k-chart-tick" x={x(i)} y={height - 8} textAnchor="middle">
+          <text
+            key={label}
+            className="k-chart-tick"
+            x={x(i)}
+            y={height - 8}
+            // A long one must not be cut at the edge.
+            textAnchor={small && i === labels.length - 1 ? 'end' : 'middle'}
+          >
             {label}
           </text>
         ) : null,
