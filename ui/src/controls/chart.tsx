@@ -89,7 +89,8 @@ function Lines({ title, labels, series, small }: ChartProps): ReactNode {
       {labels.map((label, i) =>
         i % every === 0 ? (
           <text
-            key={label}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two labels may be the same, e.g. games of one day.
+            key={i}
             className="k-chart-tick"
             x={x(i)}
             y={height - 8}
@@ -159,7 +160,8 @@ function Numbers({ labels, series }: Omit<ChartProps, 'title'>): ReactNode {
         </thead>
         <tbody>
           {labels.map((label, i) => (
-            <tr key={label}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two labels may be the same, e.g. games of one day.
+            <tr key={i}>
               <th scope="row">{label}</th>
               {series.map((line) => (
                 <td key={line.name}>{line.values[i]}</td>
