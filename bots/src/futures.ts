@@ -5,8 +5,6 @@ import type { MoveSearch } from './problem.ts';
 const FUTURES = 10;
 /** A difference in fewer futures may be luck, and is not mentioned. */
 const LEAST = 2;
-/** So many differences are told. */
-const MOST_TOLD = 2;
 
 interface Counted extends Gain {
   own: number;
@@ -14,8 +12,8 @@ interface Counted extends Gain {
 }
 
 /**
- * In how many futures a move and the best one bring the seat this or that, where they differ; the futures themselves differ
- * in nothing but the move.
+ * In how many futures a move and the best one bring the seat this or that: the weightiest that the move misses, and the
+ * weightiest that it gains.
  */
 export function futureReasons(
   search: MoveSearch,
@@ -44,13 +42,15 @@ export function futureReasons(
   };
   count(move, 'own');
   count(best, 'best');
-  return [...found.values()]
+  const reasons = [...found.values()]
     .filter(({ own, best }) => Math.abs(own - best) >= LEAST)
     .map(({ code, params, weight, own, best }) => ({
       code,
       params: { ...params, own, best, of: FUTURES },
       weight: (own - best) * weight,
     }))
-    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-    .slice(0, MOST_TOLD);
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  const missed = reasons.find(({ weight }) => weight < 0);
+  const gained = reasons.find(({ weight }) => weight > 0);
+  return [...(missed ? [missed] : []), ...(gained ? [gained] : [])];
 }

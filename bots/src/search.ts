@@ -186,7 +186,7 @@ export class Search implements MoveSearch {
     return gains / bandit.visits;
   }
 
-  /** Everybody plays as the search likes it best, as far as it has looked, and then quickly. */
+  /** Everybody plays by what the search has tried how often, as far as it has looked, and then quickly. */
   playFuture(move: Move, number: number, emit: (event: unknown) => void): void {
     const rng = rngFromText(`future ${number}`);
     this.#world = this.#problem.sample(rng, this.#world);
@@ -210,8 +210,8 @@ export class Search implements MoveSearch {
 
   #likely(node: TreeNode | undefined, seat: Seat, rng: Rng): Move {
     const bandit = node?.bandits.find((one) => one.seat === seat);
-    const tried = bandit?.mostTried((move) => this.#game.refuse(this.#world, seat, move) === undefined);
-    return tried ?? this.#knowledge.policy(this.#world, seat, rng);
+    const drawn = bandit?.draw(rng, (move) => this.#game.refuse(this.#world, seat, move) === undefined);
+    return drawn ?? this.#knowledge.policy(this.#world, seat, rng);
   }
 
   #playOn(): void {

@@ -1,4 +1,7 @@
-import type { Move, Seat } from '@kontor/core';
+import type { Move, Rng, Seat } from '@kontor/core';
+
+/** So many tries of all moves together say what a seat is likely to do. */
+const TELLING = 8;
 
 /** The statistics of one seat's moves at a node. */
 export class Bandit {
@@ -26,11 +29,19 @@ export class Bandit {
     }
   }
 
-  /** The legal move that was tried most; `undefined` if none was. */
-  mostTried(isLegal: (move: Move) => boolean): Move | undefined {
-    const order = this.moves.map((_, i) => i).filter((i) => (this.tries[i] as number) > 0);
-    order.sort((a, b) => (this.tries[b] as number) - (this.tries[a] as number));
-    return order.map((i) => this.moves[i] as Move).find(isLegal);
+  /** A legal move, drawn by how often each was tried; `undefined` if that was too seldom to tell anything. */
+  draw(rng: Rng, isLegal: (move: Move) => boolean): Move | undefined {
+    const open = this.moves.flatMap((move, i) =>
+      this.tries[i] !== 0 && isLegal(move) ? [{ move, tries: this.tries[i] as number }] : [],
+    );
+    const all = open.reduce((sum, { tries }) => sum + tries, 0);
+    if (all < TELLING) return undefined;
+    let left = rng.int(all);
+    for (const { move, tries } of open) {
+      left -= tries;
+      if (left < 0) return move;
+    }
+    return undefined;
   }
 
   mean(index: number): number {

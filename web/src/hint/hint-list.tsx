@@ -46,6 +46,17 @@ export function HintList(props: HintListProps): ReactNode {
   if (told.length === 0) return <p>{texts.nothing}</p>;
   return (
     <>
+      {mine && (
+        <p className="w-hint-idea">
+          <strong>{texts.idea}</strong> {words(mine.move)}{' '}
+          <small>{[worse(mine.value), ...(mine.futures ?? [])].join('; ')}</small>
+        </p>
+      )}
+      {newIdea !== undefined && newIdea !== idea && (
+        <Button look="quiet" onClick={onCompare}>
+          {texts.compare(words(newIdea))}
+        </Button>
+      )}
       <p>{texts.best}</p>
       <ol className="w-hint">
         {told.map(({ move, text, places, value, reasons }, i) => (
@@ -66,17 +77,6 @@ export function HintList(props: HintListProps): ReactNode {
           </li>
         ))}
       </ol>
-      {mine && (
-        <p className="w-hint-idea">
-          <strong>{texts.idea}</strong> {words(mine.move)}{' '}
-          <small>{[worse(mine.value), ...(mine.futures ?? [])].join('; ')}</small>
-        </p>
-      )}
-      {newIdea !== undefined && newIdea !== idea && (
-        <Button look="quiet" onClick={onCompare}>
-          {texts.compare(words(newIdea))}
-        </Button>
-      )}
     </>
   );
 }
