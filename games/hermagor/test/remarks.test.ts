@@ -1,7 +1,18 @@
-import { type AnyGame, type Claim, expectParsed, type Rng, type Seat } from '@kontor/core';
+import {
+  type AnyGame,
+  type Claim,
+  expectParsed,
+  type Finding,
+  Match,
+  openTable,
+  type Rng,
+  type Seat,
+  situationOf,
+} from '@kontor/core';
 import { describeRemarks, type RemarkCase } from '@kontor/core/testkit';
-import { expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hermagorKnowledge } from '../bot/index.ts';
+import { position } from '../lessons/at-table.ts';
 import { course } from '../lessons/index.ts';
 import type { Claims, RemarkId } from '../lessons/remarks/claims.ts';
 import {
@@ -283,4 +294,33 @@ describeRemarks({
     { seed: 'four bots', seats: 4, options: { travelPay: 'after' }, policy },
     { seed: 'five bots', seats: 5, policy },
   ],
+});
+
+describe('the lead by one buyer', () => {
+  /** What is remarked at a tile where seat 0 has two buyers and seat 1 has one. */
+  function remarkAt(buyers: Readonly<Record<string, Seat>>): Finding | undefined {
+    const table = expectParsed(openTable(hermagor, { seats: 3 }));
+    const players = ['A', 'B', 'C'].map((name) => ({ name }));
+    const at = position(3, {
+      step: 'buyer',
+      toPlace: [1, 1, 1],
+      ready: [4, 4, 4],
+      booths: { 'b3.2': 4 },
+      buyers,
+    });
+    const match = expectParsed(Match.start(hermagor, table, { kind: 'fixed', seed: 'lead' }, players, at));
+    const { view, decision, row } = match.frame(0);
+    if (!decision) throw new Error('nothing is asked');
+    const game = hermagor as unknown as AnyGame;
+    const situation = situationOf(game, table, 0, { view, decision, row }, match.historySince(0, -1));
+    return course.remarks?.list.find(({ id }) => id === 'lead-by-one')?.find(situation);
+  }
+
+  it('is remarked while the rival can still go onto the tile', () => {
+    expect(remarkAt({ 'h2.2': 0, 'v3.1': 0, 'v3.2': 1 })?.claim).toMatchObject({ booth: 'b3.2', rival: 1 });
+  });
+
+  it('is not remarked where somebody stands on the tile', () => {
+    expect(remarkAt({ 'b3.2': 0, 'v3.1': 0, 'v3.2': 1 })).toBeUndefined();
+  });
 });
