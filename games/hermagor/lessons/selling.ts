@@ -39,7 +39,6 @@ export const sell: Lesson = {
     },
     {
       id: 'best',
-      point: ['nordwacht'],
       values: {
         toll: { event: { type: 'travelled', seat: 0 }, path: 'toll' },
         price: { event: { type: 'sold', seat: 0 }, path: 'price' },

@@ -165,7 +165,7 @@ describe('the log', () => {
       'booth 3.3.',
       'the passage between 2.1 and 3.1.',
       'the passage between 2.1 and 2.2.',
-      'the junction between 2.1 and 3.2.',
+      'the crossing between 2.1 and 3.2.',
     ]);
   });
 

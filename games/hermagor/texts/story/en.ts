@@ -34,7 +34,7 @@ export function space(name: string): string {
     case 'v':
       return `the passage between ${row}.${column} and ${row}.${column + 1}`;
     default:
-      return `the junction between ${row}.${column} and ${row + 1}.${column + 1}`;
+      return `the crossing between ${row}.${column} and ${row + 1}.${column + 1}`;
   }
 }
 
