@@ -91,7 +91,7 @@ describe.each(['hermagor', 'merchants'])('an idea in %s', (id) => {
       moves.length > 0 ? [moves.at(-1) ?? '', moves[moves.length >> 1] ?? ''] : ['plot axbx', 'plot -'];
     for (const [i, idea] of ideas.entries()) {
       const language = LANGUAGE_CODES[i % LANGUAGE_CODES.length] ?? 'en';
-      const question = { ...botQuestion(match, seat, 'master'), idea, chance: 'idea', rounds: 60 };
+      const question = { ...botQuestion(match, seat, 'master'), idea, chance: 'idea', rounds: 24 };
       const values = expectParsed(await respondWithReasons(game, question, language));
       const mine = values.filter(({ move }) => move === idea);
       expect(mine, idea).toHaveLength(1);
@@ -103,7 +103,7 @@ describe.each(['hermagor', 'merchants'])('an idea in %s', (id) => {
   it('does not change what the bot would do', async () => {
     const { game, match } = await midgame(id, 3, 8);
     const [seat = 0] = match.active;
-    const plain = { ...botQuestion(match, seat, 'master'), chance: 'idea', rounds: 60 };
+    const plain = { ...botQuestion(match, seat, 'master'), chance: 'idea', rounds: 24 };
     const idea = match.moves(seat).moves.at(-1) ?? 'plot -';
     const [first] = expectParsed(await respondWithReasons(game, plain, 'en'));
     const [best] = expectParsed(await respondWithReasons(game, { ...plain, idea }, 'en'));
