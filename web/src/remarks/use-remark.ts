@@ -18,20 +18,26 @@ interface SaidAt {
   readonly said: Said;
 }
 
+interface TableMoment {
+  /** More may be loaded. */
+  readonly calm: boolean;
+  /** The table has shown everything that has happened. */
+  readonly ready: boolean;
+}
+
 /** What there is to say to whoever plays alone against bots, and how to close it. */
 export function useRemark(
   loaded: LoadedTable,
   connection: TableConnection,
   { viewer, frame, history }: Snapshot,
-  /** The table has shown everything that has happened. */
-  ready: boolean,
+  { calm, ready }: TableMoment,
 ): { readonly course: Course | undefined; readonly said: Said | undefined; readonly close: () => void } {
   const { game, table, players, here } = loaded;
   const { remarks: wanted } = useSettings();
   const kept = useLessons();
   const alone = connection.local && here.length === 1 && players.length > 1;
   // Elsewhere nothing is said, so the lessons need not be loaded.
-  const loading = useCourse(alone && wanted ? game.id : '');
+  const loading = useCourse(alone && wanted && calm ? game.id : '');
   const course = typeof loading === 'object' && !(loading instanceof Error) ? loading : undefined;
   const [shown, setShown] = useState<SaidAt>();
   const { decision, row, view } = frame;

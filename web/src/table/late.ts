@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 
 const loadEnd = () => import('./end-screen.tsx');
 const loadRules = () => import('../rules/rules-panel.tsx');
@@ -12,13 +12,21 @@ export const SettingsForm = lazy(async () => ({ default: (await loadSettings()).
 /** A table that is drawn must not be disturbed at once. */
 const CALM_MS = 2000;
 
-/** Loads these parts soon after the table is drawn, so that a game goes on to its end when the network goes away. */
-export function useLateParts(loadReplay: () => Promise<unknown>): void {
+/** Whether the table has been drawn for a while, so that more may be loaded. */
+export function useCalm(): boolean {
+  const [calm, setCalm] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // What fails now is tried again when it is needed.
-      for (const load of [loadEnd, loadReplay, loadRules, loadSettings]) load().catch(() => undefined);
-    }, CALM_MS);
+    const timer = setTimeout(() => setCalm(true), CALM_MS);
     return () => clearTimeout(timer);
-  }, [loadReplay]);
+  }, []);
+  return calm;
+}
+
+/** Loads these parts when the table is calm, so that a game goes on to its end when the network goes away. */
+export function useLateParts(calm: boolean, loadReplay: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!calm) return;
+    // What fails now is tried again when it is needed.
+    for (const load of [loadEnd, loadReplay, loadRules, loadSettings]) load().catch(() => undefined);
+  }, [calm, loadReplay]);
 }

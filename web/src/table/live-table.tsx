@@ -12,7 +12,7 @@ import { useRemark } from '../remarks/use-remark.ts';
 import { BOT_PAUSE_MS, MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { HandOver } from './hand-over.tsx';
-import { EndScreen, useLateParts } from './late.ts';
+import { EndScreen, useCalm, useLateParts } from './late.ts';
 import { refusalText } from './refusal-text.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { type TableExtras, TableFrame } from './table-frame.tsx';
@@ -91,13 +91,17 @@ export function LiveTable(props: LiveTableProps): ReactNode {
   }, [connection, bots, stopped, back]);
 
   useTableAnnouncer(loaded, snapshot, shown);
-  useLateParts(loadReplay);
+  const calm = useCalm();
+  useLateParts(calm, loadReplay);
   useWakeLock(awake && here.length > 0 && !frame.result);
   const summary = useSummary(loaded, snapshot, shown, viewer === revealed ? since : undefined);
 
   const hint = useHint({ loaded, connection, snapshot, onPoint: setPointed });
 
-  const remark = useRemark(loaded, connection, snapshot, !lesson && !back && shown === undefined);
+  const remark = useRemark(loaded, connection, snapshot, {
+    calm,
+    ready: !lesson && !back && shown === undefined,
+  });
   const highlighted =
     pointed ??
     // What is being shown lights its own places.
