@@ -1,6 +1,6 @@
 import type { Seat } from '@kontor/core';
 import { Scroller, type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type MerchantsBoard, ROAD_LABELS } from '../rules/files/board.ts';
 import { type Action, PLOT_LENGTH, TRANSACT } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
@@ -27,6 +27,7 @@ import './forced-colors.css';
 
 /** How many times faster a resolution is shown while the clock for the next plan runs. */
 const HURRY = 3;
+const NO_PLACES: readonly string[] = [];
 
 export function Table(props: MerchantsTableProps): ReactNode {
   const { table, viewer, players, locale, frame, history, pace, since } = props;
@@ -49,7 +50,11 @@ export function Table(props: MerchantsTableProps): ReactNode {
   usePlanAnnouncer(plan, scene);
   useStepAnnouncer(playback, scene);
   useProgress(playback, props.onProgress);
-  const panel: PanelProps = { props, playback, plan, choice, drawing, onPoint: pointer.point };
+  const { point } = pointer;
+  const panel = useMemo<PanelProps>(
+    () => ({ props, playback, plan, choice, drawing, onPoint: point }),
+    [props, playback, plan, choice, drawing, point],
+  );
   return (
     <SceneProvider value={scene}>
       <div className="moe-table" data-plotting={plan !== undefined} data-asked={askedNow(playback, props)}>
@@ -57,7 +62,7 @@ export function Table(props: MerchantsTableProps): ReactNode {
           frame={frame}
           plotting={scene.view.phase === 'plot'}
           acting={playback.live ? undefined : seatOf(playback.step?.event)}
-          highlighted={props.highlighted ?? []}
+          highlighted={props.highlighted ?? NO_PLACES}
         />
         <Tracks />
         <MapBox panel={panel} scene={scene} pointer={pointer} />
@@ -80,7 +85,7 @@ function seatOf(event: MerchantsEvent | undefined): Seat | null {
 type PanelId = 'play' | 'screen' | 'contracts' | 'standing' | 'turn';
 
 /** The prompt and the panels beside the map; on a phone one panel at a time. */
-function Panels({ shared }: { readonly shared: PanelProps }): ReactNode {
+const Panels = memo(function Panels({ shared }: { readonly shared: PanelProps }): ReactNode {
   const { ui } = useScene();
   const phone = usePhone();
   const roomy = useMedia('(min-width: 768px) and (min-height: 900px)');
@@ -139,7 +144,7 @@ function Panels({ shared }: { readonly shared: PanelProps }): ReactNode {
       </div>
     </div>
   );
-}
+});
 
 /** Reports how far the resolution was shown, before the screen is painted, so that the log does not run ahead of it. */
 function useProgress({ story, reached }: Playback, onProgress: MerchantsTableProps['onProgress']): void {

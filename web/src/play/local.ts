@@ -180,11 +180,21 @@ export class LocalConnection implements TableConnection {
   }
 
   #update({ viewer, frame, kept, history, unsaved, deadline }: Update): void {
-    this.#history = [...this.#history.slice(0, kept), ...history];
-    this.#show({ kind: 'open', snapshot: { viewer, frame, history: this.#history, unsaved, deadline } });
+    if (kept < this.#history.length || history.length > 0)
+      this.#history = [...this.#history.slice(0, kept), ...history];
+    const shown = { viewer, frame: this.#withKnownView(viewer, frame), history: this.#history };
+    this.#show({ kind: 'open', snapshot: { ...shown, unsaved, deadline } });
     // The host stores what it publishes.
     if (!unsaved) forgetDraft(this.#id, this.#restored);
     this.#restored = undefined;
+  }
+
+  /** A position looks the same until a row is added or a move held: what is drawn from it need not be drawn again. */
+  #withKnownView(viewer: Viewer, frame: Update['frame']): Update['frame'] {
+    if (this.#state.kind !== 'open') return frame;
+    const { viewer: before, frame: last } = this.#state.snapshot;
+    const isSame = before === viewer && last.row === frame.row && last.held === frame.held;
+    return isSame ? { ...frame, view: last.view } : frame;
   }
 
   #draftIn(seat: number, command: Command): UnsavedDraft | undefined {

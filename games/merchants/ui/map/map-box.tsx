@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { type CityNumber, TRANSACT } from '../../rules/state/types.ts';
 import type { MerchantsEvent } from '../../rules/view/events.ts';
 import { contractValue } from '../../rules/view/walk.ts';
@@ -23,14 +23,14 @@ interface MapBoxProps {
 const NO_PLACES: readonly string[] = [];
 
 /** The map, and the card of the city that is pointed at. */
-export function MapBox({ panel, scene, pointer }: MapBoxProps): ReactNode {
+export const MapBox = memo(function MapBox({ panel, scene, pointer }: MapBoxProps): ReactNode {
   const pointed = usePointed(pointer);
   return (
     <div className="moe-map-box">
       <Board panel={panel} scene={scene} pointed={pointed} />
     </div>
   );
-}
+});
 
 /** The map with everything that can be chosen on it now. */
 function Board({
@@ -49,19 +49,21 @@ function Board({
     () => cityTargets(drawing, plan, decision?.kind === 'place' ? rules.moves : []),
     [drawing, plan, decision, rules],
   );
+  const facts = useMemo(
+    () =>
+      drawing.cities.map(({ number }) => [
+        scene.names.city(number),
+        ...cityFacts(scene, drawing, number),
+        ...citySurroundings(scene, number),
+      ]),
+    [scene, drawing],
+  );
   const labels = useMemo(
     () =>
-      drawing.cities.map(({ number }) =>
-        [
-          scene.names.city(number),
-          ...cityFacts(scene, drawing, number),
-          ...citySurroundings(scene, number),
-          answer(scene, plan, targets, number),
-        ]
-          .filter((fact) => fact !== '')
-          .join('; '),
+      drawing.cities.map(({ number }, i) =>
+        [...(facts[i] ?? []), answer(scene, plan, targets, number)].filter((fact) => fact !== '').join('; '),
       ),
-    [scene, drawing, plan, targets],
+    [scene, drawing, facts, plan, targets],
   );
   const { viewer } = props;
   const me = viewer === null ? undefined : playback.view.players[viewer];

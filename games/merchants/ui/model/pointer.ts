@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CityNumber } from '../../rules/state/types.ts';
 
 interface Pointed {
@@ -36,7 +36,7 @@ function createStore() {
 export function usePointer(row: number): Pointer {
   const [store] = useState(createStore);
   const point = useCallback((city: CityNumber | undefined) => store.set({ row, city }), [store, row]);
-  return { point, store, row };
+  return useMemo(() => ({ point, store, row }), [point, store, row]);
 }
 
 export function usePointed({ store, row }: Pointer): CityNumber | undefined {

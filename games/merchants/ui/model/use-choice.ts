@@ -1,6 +1,6 @@
 import type { Outcome } from '@kontor/core';
 import { useRowState } from '@kontor/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { REGION_NUMERALS, type RegionNumeral } from '../../rules/files/board.ts';
 import { type DecisionParams, PICKS, type Pick } from '../../rules/state/types.ts';
 import type { MerchantsTableProps } from '../scene.ts';
@@ -27,11 +27,13 @@ export interface Choice extends Chosen {
 }
 
 const TWO = 2;
+const NO_PICKS: readonly Pick[] = [];
+const NOWHERE: Placing = {};
 
 export function useChoice({ frame, act, viewer, onConsider }: MerchantsTableProps): Choice {
   const { row, decision } = frame;
-  const [picks, setPicks] = useRowState<readonly Pick[]>(row, []);
-  const [placing, setPlacing] = useRowState<Placing>(row, {});
+  const [picks, setPicks] = useRowState(row, NO_PICKS);
+  const [placing, setPlacing] = useRowState(row, NOWHERE);
   const resource = frame.view.monopoly?.resource;
   const stock = resource && viewer !== null ? frame.view.players[viewer]?.screen?.stock[resource] : undefined;
   const [amount, announce] = useRowState(row, stock ?? 0);
@@ -43,24 +45,28 @@ export function useChoice({ frame, act, viewer, onConsider }: MerchantsTableProp
   useEffect(() => {
     if (whole !== undefined) onConsider?.(whole);
   }, [whole, onConsider]);
-  return {
-    picks,
-    // A third pick takes the place of the first.
-    togglePick: (pick) =>
-      setPicks(picks.includes(pick) ? picks.filter((each) => each !== pick) : [...picks, pick].slice(-TWO)),
-    placing,
-    electorsLeft,
-    changeElectors: (region, by) => {
-      const count = (placing[region] ?? 0) + by;
-      if (count >= 0 && placed + by <= due) setPlacing({ ...placing, [region]: count });
-    },
-    amount,
-    announce,
-    refused,
-    play: (move) => {
-      void act?.play(move).then((outcome) => setRefused(outcome.ok ? undefined : outcome.refused));
-    },
-  };
+  // The same object as long as nothing is chosen: the whole map is drawn from it.
+  return useMemo(
+    () => ({
+      picks,
+      // A third pick takes the place of the first.
+      togglePick: (pick) =>
+        setPicks(picks.includes(pick) ? picks.filter((each) => each !== pick) : [...picks, pick].slice(-TWO)),
+      placing,
+      electorsLeft,
+      changeElectors: (region, by) => {
+        const count = (placing[region] ?? 0) + by;
+        if (count >= 0 && by <= electorsLeft) setPlacing({ ...placing, [region]: count });
+      },
+      amount,
+      announce,
+      refused,
+      play: (move) => {
+        void act?.play(move).then((outcome) => setRefused(outcome.ok ? undefined : outcome.refused));
+      },
+    }),
+    [act, picks, setPicks, placing, setPlacing, electorsLeft, amount, announce, refused, setRefused],
+  );
 }
 
 /** The move that is chosen, once nothing is missing. */

@@ -78,71 +78,90 @@ export function usePlan({ table, viewer, frame, act, pace }: MerchantsTableProps
   );
   const { length } = text;
   const [walking, setWalking] = useGhostWalk(asked ? length : 0, pace, look);
-  if (!asked || !act || viewer === null || start === null) return undefined;
-
-  const inPlan = (slot: number | undefined) => (slot !== undefined && slot < length ? slot : undefined);
-  const selected = inPlan(chosen);
-  const looked = inPlan(pointed) ?? selected ?? length - 1;
-  const stock = frame.view.players[viewer]?.screen?.stock ?? NO_STOCK;
-  const walkedSteps = walked.steps.slice(0, looked + 1);
-
-  const end = stops(table, start, text).at(-1) ?? start;
-  const change = (next: PlotText): void => {
-    if (next === text) return;
-    const sent = { text: next, row: frame.row, answered: false };
-    setPending(sent);
-    void act.draft(plotMove(next)).then(({ ok }) => {
-      setPending((now) => (now !== sent ? now : ok ? { ...sent, answered: true } : undefined));
-    });
-  };
-  const wayTo = (city: CityNumber): PlotText => {
-    const from = selected === undefined ? end : (walked.steps[selected]?.from ?? end);
-    const way = city === from ? TRANSACT : shortestWay(table, from, city);
-    const room = selected === undefined ? PLOT_LENGTH - length : 1;
-    return way.length <= room ? way : '';
-  };
-  const put = (slot: number, way: PlotText): void => {
-    const [first] = way;
-    if (first === undefined) return;
-    change(slot === length ? text + way : withAction(text, slot, first as Action));
-    select(undefined);
-  };
-  return {
+  const isReady = viewer !== null && frame.ready.includes(viewer);
+  const stock = (viewer !== null && frame.view.players[viewer]?.screen?.stock) || NO_STOCK;
+  const { row } = frame;
+  // The same object as long as nothing about it changes: most of the table is drawn from it.
+  return useMemo(() => {
+    if (!asked || !act || start === null) return undefined;
+    const inPlan = (slot: number | undefined) => (slot !== undefined && slot < length ? slot : undefined);
+    const selected = inPlan(chosen);
+    const looked = inPlan(pointed) ?? selected ?? length - 1;
+    const walkedSteps = walked.steps.slice(0, looked + 1);
+    const end = stops(table, start, text).at(-1) ?? start;
+    const change = (next: PlotText): void => {
+      if (next === text) return;
+      const sent = { text: next, row, answered: false };
+      setPending(sent);
+      void act.draft(plotMove(next)).then(({ ok }) => {
+        setPending((now) => (now !== sent ? now : ok ? { ...sent, answered: true } : undefined));
+      });
+    };
+    const wayTo = (city: CityNumber): PlotText => {
+      const from = selected === undefined ? end : (walked.steps[selected]?.from ?? end);
+      const way = city === from ? TRANSACT : shortestWay(table, from, city);
+      const room = selected === undefined ? PLOT_LENGTH - length : 1;
+      return way.length <= room ? way : '';
+    };
+    const put = (slot: number, way: PlotText): void => {
+      const [first] = way;
+      if (first === undefined) return;
+      change(slot === length ? text + way : withAction(text, slot, first as Action));
+      select(undefined);
+    };
+    return {
+      text,
+      walk: walked,
+      end,
+      ready: isReady,
+      selected,
+      select,
+      looked,
+      look,
+      walking,
+      setWalking,
+      stock: stockAfter(stock, walkedSteps),
+      cargo: cargoAfter(stock, walkedSteps),
+      lay: (action) => put(selected ?? length, length < PLOT_LENGTH || selected !== undefined ? action : ''),
+      goTo: (city) => put(selected ?? length, wayTo(city)),
+      wayTo,
+      remove: (slot) => {
+        change(withoutAction(text, slot));
+        select(undefined);
+      },
+      move: (from, to) => {
+        change(withMoved(text, from, to));
+        select(to);
+      },
+      clear: () => {
+        change('');
+        select(undefined);
+      },
+      layReady: async () => {
+        select(undefined);
+        // An untouched plan is laid empty; its draft must be there before it can be ready.
+        const there = laid === plotMove(text) || (await act.draft(plotMove(text))).ok;
+        if (there) await act.ready();
+      },
+      takeBackReady: () => void act.unready(),
+    };
+  }, [
+    asked,
+    act,
+    start,
+    table,
+    row,
     text,
-    walk: walked,
-    end,
-    ready: frame.ready.includes(viewer),
-    selected,
-    select,
-    looked,
-    look,
+    length,
+    laid,
+    chosen,
+    pointed,
+    walked,
     walking,
     setWalking,
-    stock: stockAfter(stock, walkedSteps),
-    cargo: cargoAfter(stock, walkedSteps),
-    lay: (action) => put(selected ?? length, length < PLOT_LENGTH || selected !== undefined ? action : ''),
-    goTo: (city) => put(selected ?? length, wayTo(city)),
-    wayTo,
-    remove: (slot) => {
-      change(withoutAction(text, slot));
-      select(undefined);
-    },
-    move: (from, to) => {
-      change(withMoved(text, from, to));
-      select(to);
-    },
-    clear: () => {
-      change('');
-      select(undefined);
-    },
-    layReady: async () => {
-      select(undefined);
-      // An untouched plan is laid empty; its draft must be there before it can be ready.
-      const there = laid === plotMove(text) || (await act.draft(plotMove(text))).ok;
-      if (there) await act.ready();
-    },
-    takeBackReady: () => void act.unready(),
-  };
+    isReady,
+    stock,
+  ]);
 }
 
 /** How long the ghost stays at a step, in steps of the pace; without motion it still stops long enough to be read. */

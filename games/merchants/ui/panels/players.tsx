@@ -1,6 +1,6 @@
 import type { Frame, Seat } from '@kontor/core';
 import { CashChange, PlayerMark } from '@kontor/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ELECTORS_EACH, TEMPLES_EACH } from '../../rules/state/constants.ts';
 import { standingsOf } from '../../rules/view/standing.ts';
 import { playerPlace } from '../places.ts';
@@ -18,7 +18,12 @@ interface PlayersProps {
 }
 
 /** Everyone at a glance: who goes first, who is asked or ready, temples and electors on the map. */
-export function Players({ frame, plotting, acting, highlighted }: PlayersProps): ReactNode {
+export const Players = memo(function Players({
+  frame,
+  plotting,
+  acting,
+  highlighted,
+}: PlayersProps): ReactNode {
   const { ui, players, view, viewer, table } = useScene();
   const standings = standingsOf(table, view);
   return (
@@ -87,7 +92,7 @@ export function Players({ frame, plotting, acting, highlighted }: PlayersProps):
       })}
     </ul>
   );
-}
+});
 
 function Glyph({ d }: { readonly d: string }): ReactNode {
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { upTo } from '../model/keyed.ts';
 import { useScene } from '../scene.ts';
 import './tracks.css';
@@ -7,7 +7,7 @@ import './tracks.css';
 const isMonopolyTurn = (turn: number): boolean => turn % 3 === 0;
 
 /** The turn track, and what the supply phase will bring. */
-export function Tracks(): ReactNode {
+export const Tracks = memo(function Tracks(): ReactNode {
   const { ui, words, table, view } = useScene();
   return (
     <div className="moe-tracks">
@@ -43,4 +43,4 @@ export function Tracks(): ReactNode {
       </span>
     </div>
   );
-}
+});
