@@ -55,8 +55,12 @@ const SLOWDOWN = 4;
 
 /** The first thing on each table that can be chosen. */
 const TARGETS = [
-  { game: 'Hermagor', target: '.w-table[data-turn="mine"] [data-legal="true"]' },
-  { game: 'Merchants of Empire', target: '.w-table[data-turn="mine"] .moe-city[data-lit="true"]' },
+  { id: 'hermagor', game: 'Hermagor', target: '.w-table[data-turn="mine"] [data-legal="true"]' },
+  {
+    id: 'merchants',
+    game: 'Merchants of Empire',
+    target: '.w-table[data-turn="mine"] .moe-city[data-lit="true"]',
+  },
 ] as const;
 
 export async function benchWeb(
@@ -87,9 +91,10 @@ export async function benchWeb(
     tell(`The same, ${SLOWDOWN} times slower …`);
     const slowed = { times: SLOWDOWN, ...(await measure(SLOWDOWN)) };
     const memory: WebReport['memory'][number][] = [];
-    for (const { game, target } of TARGETS) {
+    for (const target of TARGETS) {
+      const { game } = target;
       tell(`Memory over games of ${game} …`);
-      memory.push({ game, megabytes: await memoryOverGames(browser, app.address, game, target) });
+      memory.push({ game, megabytes: await memoryOverGames(browser, app.address, target) });
     }
     return { bench: 'web', chromium: browser.version(), rounds, ...quick, slowed, memory };
   } finally {

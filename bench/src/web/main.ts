@@ -10,7 +10,7 @@ Every round opens the home page with an empty profile and starts each game: byte
 the first legal target can be clicked, milliseconds to the largest paint of the home page, from Play now to a drawn table and
 to the target (bots may begin), and tasks that kept the page busy for more than 50 ms. Then clicks on each game's table of four in the last round while a bot
 thinks: how long the page took to show an answer (Event Timing). All that once more with the page's processor
-slowed down four times, and the page's memory after each of three games. Chromium is found as for the tests.
+slowed down four times, and the page's memory after each of three games that are played to their end. Chromium is found as for the tests.
 
 The last line is one JSON object, --json prints nothing else.`;
 
