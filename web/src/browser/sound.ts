@@ -41,6 +41,8 @@ const SOUNDS: Readonly<Record<Sound, readonly Strike[]>> = {
   ],
 };
 
+/** Longer than any sound. */
+const RINGING_MS = 3000;
 /** Of full volume. */
 const LOUDNESS = 0.2;
 /** A bar of wood rings in its fourth harmonic as well, for a moment. */
@@ -50,6 +52,7 @@ const PARTS = [
 ] as const;
 
 let context: AudioContext | undefined;
+let falling: ReturnType<typeof setTimeout> | undefined;
 
 export function playSound(sound: Sound): void {
   const { sounds, volume } = settings();
@@ -61,6 +64,10 @@ export function playSound(sound: Sound): void {
 
 function play(sound: Sound, volume: number): void {
   context ??= new AudioContext();
+  void context.resume();
+  // A device that plays silence does not rest.
+  clearTimeout(falling);
+  falling = setTimeout(() => void context?.suspend(), RINGING_MS);
   for (const [note, start, length] of SOUNDS[sound])
     for (const part of PARTS) {
       const from = context.currentTime + start;
