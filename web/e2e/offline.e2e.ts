@@ -53,7 +53,7 @@ describe('after one visit, without a network', () => {
     const visited = await visitOnce();
     const { page, relay, context } = visited;
     await cutNetwork(visited);
-    for (const path of ['/online', '/online/new/hermagor']) {
+    for (const path of ['/online', '/online/new/hermagor', '/account', '/sign-in', '/return#key']) {
       await page.goto(relay.address + path);
       await page.getByText('There is no network.').waitFor();
     }

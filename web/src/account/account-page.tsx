@@ -1,6 +1,7 @@
 import type { AccountInfo, SignInWays } from '@kontor/protocol';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { NetworkNotice } from '../device/network-notice.tsx';
 import { NameForm } from '../online/lobby/name-form.tsx';
 import { useOnlineTexts } from '../online/texts/index.ts';
 import { Page } from '../pages/page.tsx';
@@ -23,6 +24,7 @@ export function AccountPage(): ReactNode {
   const { known, lost, setAccount, reload } = useAccount();
   return (
     <Page title={texts.title} wide>
+      <NetworkNotice />
       <Problem text={lost ? connection.lost : undefined} />
       {known?.account === null && <Nobody onName={reload} />}
       {known?.account && (

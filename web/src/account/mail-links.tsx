@@ -2,6 +2,8 @@ import { MIN_PASSWORD } from '@kontor/protocol';
 import { Button } from '@kontor/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { useNetwork } from '../device/network.ts';
+import { NetworkNotice } from '../device/network-notice.tsx';
 import { useRequest } from '../online/connection/use-request.ts';
 import { problemText, useOnlineTexts } from '../online/texts/index.ts';
 import { Page } from '../pages/page.tsx';
@@ -21,10 +23,11 @@ export function ConfirmPage(): ReactNode {
   const [outcome, setOutcome] = useState<{ readonly problem: string | undefined }>();
   /** A link works once, so it must not be sent twice. */
   const sent = useRef(false);
+  const network = useNetwork();
   const failed = outcome?.problem !== undefined;
   const title = !outcome ? texts.title : failed ? texts.failed : texts.done;
   useEffect(() => {
-    if (sent.current) return;
+    if (!network || sent.current) return;
     sent.current = true;
     const token = takeToken();
     accountApi.confirm(token).then(
@@ -34,9 +37,10 @@ export function ConfirmPage(): ReactNode {
       },
       (error: unknown) => setOutcome({ problem: problemText(online, error) }),
     );
-  }, [online, reload]);
+  }, [network, online, reload]);
   return (
     <Page title={title}>
+      <NetworkNotice />
       {outcome && (
         <div className="w-account-confirmed">
           <p role={failed ? 'alert' : 'status'}>{outcome.problem ?? texts.doneText}</p>

@@ -1,6 +1,7 @@
 import type { Me } from '@kontor/protocol';
 import { Button, languageTag, useLocale } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
+import { NetworkNotice } from '../device/network-notice.tsx';
 import { type Submit, useRequest } from '../online/connection/use-request.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
 import { Page } from '../pages/page.tsx';
@@ -24,6 +25,7 @@ export function SignInPage(): ReactNode {
   if (!known)
     return (
       <Page title={texts.signIn}>
+        <NetworkNotice />
         <Problem text={lost ? connection.lost : undefined} />
       </Page>
     );
@@ -49,6 +51,7 @@ export function SignInPage(): ReactNode {
     );
   return (
     <Page title={texts.signIn}>
+      <NetworkNotice />
       {games}
       <Problem text={problem} />
       <div className="w-account">

@@ -1,6 +1,8 @@
 import { Button } from '@kontor/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useNetwork } from '../../device/network.ts';
+import { NetworkNotice } from '../../device/network-notice.tsx';
 import { useTitle } from '../../pages/title.ts';
 import { ApiError, api } from '../connection/api.ts';
 import { problemText, useOnlineTexts } from '../texts/index.ts';
@@ -13,16 +15,17 @@ export function ReturnPage({ path }: { path?: string }): ReactNode {
   const [token, setToken] = useState(() => (path === undefined ? location.hash.slice(1) : undefined));
   /** A link works once, so it must not be sent twice. */
   const sent = useRef<string>(undefined);
+  const online = useNetwork();
   useTitle(texts.back.coming);
   useEffect(() => {
-    if (token === undefined || sent.current === token) return;
+    if (!online || token === undefined || sent.current === token) return;
     sent.current = token;
     api.comeBack(token).then(
       // The token must not stay in the browser's history.
       ({ table }) => navigate(`/table/${table}`, { replace: true }),
       (error: unknown) => setProblem(isUnknown(error) ? texts.back.failedText : problemText(texts, error)),
     );
-  }, [token, navigate, texts]);
+  }, [online, token, navigate, texts]);
   if (token === undefined)
     return (
       <main className="w-alone">
@@ -36,6 +39,7 @@ export function ReturnPage({ path }: { path?: string }): ReactNode {
   return (
     <main className="w-alone">
       <h1>{problem === undefined ? texts.back.coming : texts.back.failed}</h1>
+      <NetworkNotice />
       {problem !== undefined && (
         <>
           <p role="alert">{problem}</p>
