@@ -4,6 +4,7 @@ import { CHUNKS } from './build/chunks.ts';
 import { nameBuild } from './build/name-build.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { preloadPage } from './build/preload-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { workerUrl } from './build/worker-url.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig({
     react(),
     workerUrl('/src/play/worker.ts'),
     preloadFonts(),
+    preloadPage('/src/main.tsx'),
     nameBuild(),
     serviceWorker('src/service-worker/sw.ts'),
     precompress(),
@@ -20,7 +22,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // Vite's preloading helper needs a document, and the same chunks run in workers.
+    // Vite's preloading helper needs a document, and the same chunks run in workers. The document names what it needs at once.
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {

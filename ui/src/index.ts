@@ -27,3 +27,4 @@ export * from './table/scene.ts';
 export * from './table/target-list.tsx';
 export * from './table/use-row-state.ts';
 export * from './texts/i18n.tsx';
+export * from './texts/load-catalogue.ts';

@@ -6,6 +6,14 @@ const CHECKS =
 const GAME =
   /\/games\/([^/]+)\/(rules\/|boards\/([^/]+\.json|index\.ts)$|bot\/(?!texts)|ui\/(?!card[-.]|map\/(token|towns))|texts\/)/;
 
+/** The texts of one language; the rest of a game's texts is needed by workers in every language. */
+const LANGUAGE = /\/(?:(?:web|ui)\/src|games\/([^/]+)\/ui)\/(.*\/)?(?:[a-z]+-)?([a-z]{2})\.ts$/;
+
+/** Texts that the home page shows. */
+const OF_PAGE = /\/(ui\/src\/texts|web\/src\/(texts|device\/texts|rules\/texts)|card-texts)\//;
+/** Texts that all tables show. */
+const OF_TABLE = /\/web\/src\/(hint|remarks)\/texts\//;
+
 /** Modules that are needed together. What is listed first is taken first. */
 const GROUPS: readonly { readonly name: string; readonly modules: readonly RegExp[] }[] = [
   {
@@ -14,6 +22,8 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
       /\/core\/src\/([^/]+|texts\/[^/]+)\.ts$|\/node_modules\/(@noble\/hashes|idb)\//,
       /\/games\/(index|entry|[^/]+\/index)\.ts$|\/web\/src\/games\/load-rules\.ts$/,
       /\/web\/src\/(store\/(database|migrations|tables|unsaved-draft)|browser\/(fresh-id|local-storage))\.ts$/,
+      // What decides on the language must not come with texts.
+      /\/ui\/src\/texts\/load-catalogue\.ts$|\/web\/src\/settings\/settings\.ts$/,
     ],
   },
   { name: 'map', modules: [/\/drawing\/src\/|\/core\/src\/board\/(geometry|planar)\./] },
@@ -56,6 +66,7 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
  * apart from what needs a page.
  */
 export const CHUNKS = [
+  { name: ofOneLanguage, debugName: 'texts in one language', priority: 20 },
   ...GROUPS.map(({ name, modules }, i) => ({
     name,
     priority: 10 - i,
@@ -66,6 +77,15 @@ export const CHUNKS = [
   { name: gamePart('texts'), debugName: 'texts of a game', priority: 2 },
   { name: gamePart('table'), debugName: 'table of a game', priority: 1 },
 ];
+
+function ofOneLanguage(id: string): string | null {
+  const path = slashed(id);
+  const [, game, , language] = LANGUAGE.exec(path) ?? [];
+  if (language === undefined) return null;
+  if (OF_PAGE.test(path)) return `page-${language}`;
+  if (OF_TABLE.test(path)) return `table-${language}`;
+  return game === undefined ? null : `${game}-table-${language}`;
+}
 
 function gamePart(wanted: 'rules' | 'texts' | 'table'): (id: string) => string | null {
   return (id) => {

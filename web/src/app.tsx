@@ -1,5 +1,13 @@
-import { KeyBoard, LiveRegion, LocaleProvider, languageTag, useMedia } from '@kontor/ui';
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import {
+  addLanguage,
+  KeyBoard,
+  LiveRegion,
+  type Locale,
+  LocaleProvider,
+  languageTag,
+  useMedia,
+} from '@kontor/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Home } from './home/home.tsx';
 import { playsOnline } from './online/notifications/plays-online.ts';
@@ -47,7 +55,8 @@ const ReturnPage = lazy(async () => ({
 }));
 
 export function App(): ReactNode {
-  const { locale, theme, keys, motion } = useSettings();
+  const { locale: wanted, theme, keys, motion } = useSettings();
+  const locale = useSpokenLocale(wanted);
   const dark = useMedia('(prefers-color-scheme: dark)');
   const contrast = useMedia('(prefers-contrast: more)');
   const system = contrast ? 'contrast' : dark ? 'dark' : 'light';
@@ -129,6 +138,23 @@ export function App(): ReactNode {
       </LiveRegion>
     </LocaleProvider>
   );
+}
+
+/** The locale whose texts are there: the chosen one, and until they are loaded the one before. */
+function useSpokenLocale(wanted: Locale): Locale {
+  const [spoken, setSpoken] = useState(wanted);
+  useEffect(() => {
+    let current = true;
+    addLanguage(languageTag(wanted)).then(
+      () => current && setSpoken(wanted),
+      // Without a network everything stays as it is.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  return spoken;
 }
 
 /** Notifies people who play online of their turns, whatever page they are on. */

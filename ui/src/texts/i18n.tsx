@@ -1,21 +1,19 @@
-import { type Catalogue, catalogueOf, type Language } from '@kontor/core';
+import type { Catalogue } from '@kontor/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '../table/contract.ts';
+import { DEFAULT_LANGUAGE } from './load-catalogue.ts';
 
-export { type Catalogue, catalogueOf };
-
-/** The language that texts fall back to, and that the pseudo-locale puts in brackets. */
-const DEFAULT: Language = 'en';
+export type { Catalogue };
 
 const pseudo = new WeakMap<object, object>();
 
 /** The texts of a language. In the pseudo-locale every text is in brackets, so that texts outside the catalogues stand out. */
 export function textsFor<T extends object>(catalogue: Catalogue<T>, locale: Locale): T {
   if (locale !== 'xx') return catalogue[locale];
-  const known = pseudo.get(catalogue[DEFAULT]);
+  const known = pseudo.get(catalogue[DEFAULT_LANGUAGE]);
   if (known) return known as T;
-  const bracketed = bracket(catalogue[DEFAULT]);
-  pseudo.set(catalogue[DEFAULT], bracketed);
+  const bracketed = bracket(catalogue[DEFAULT_LANGUAGE]);
+  pseudo.set(catalogue[DEFAULT_LANGUAGE], bracketed);
   return bracketed;
 }
 
@@ -34,7 +32,7 @@ function bracket<T>(value: T): T {
   return value;
 }
 
-const LocaleContext = createContext<Locale>(DEFAULT);
+const LocaleContext = createContext<Locale>(DEFAULT_LANGUAGE);
 
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }): ReactNode {
   return <LocaleContext value={locale}>{children}</LocaleContext>;
@@ -46,9 +44,4 @@ export function useLocale(): Locale {
 
 export function useTexts<T extends object>(catalogue: Catalogue<T>): T {
   return textsFor(catalogue, useContext(LocaleContext));
-}
-
-/** The tag for `lang` attributes and `Intl`; the pseudo-locale is bracketed English. */
-export function languageTag(locale: Locale): Language {
-  return locale === 'xx' ? DEFAULT : locale;
 }

@@ -51,6 +51,9 @@ export const BOT_PAUSE_MS: Readonly<Record<Settings['bots'], number>> = {
   slow: 1800,
 };
 
+/** Where they are in the browser's storage. */
+export const SETTINGS_KEY = 'kontor.settings';
+
 /** The stored settings, with the usual ones in place of what is missing or not valid. */
 export function readSettings(stored: string | null, languages: readonly string[]): Settings {
   const fallback: Settings = {

@@ -1,19 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../browser/local-storage.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, SETTINGS_KEY, type Settings } from './settings.ts';
 
-const KEY = 'kontor.settings';
 const listeners = new Set<() => void>();
 let current: Settings | undefined;
 
 export function settings(): Settings {
-  current ??= readSettings(localStore.get(KEY), navigator.languages);
+  current ??= readSettings(localStore.get(SETTINGS_KEY), navigator.languages);
   return current;
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...settings(), ...change };
-  localStore.set(KEY, JSON.stringify(current));
+  localStore.set(SETTINGS_KEY, JSON.stringify(current));
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +24,7 @@ export function reloadSettings(): void {
 
 // Another tab changed them.
 window.addEventListener('storage', ({ key }) => {
-  if (key === KEY) reloadSettings();
+  if (key === SETTINGS_KEY) reloadSettings();
 });
 
 export function useSettings(): Settings {

@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import type { WebTexts } from './en.ts';
 
-export const WEB_TEXTS: Catalogue<WebTexts> = catalogueOf(
-  import.meta.glob<WebTexts>('./??.ts', { eager: true, import: 'texts' }),
+export const WEB_TEXTS: Catalogue<WebTexts> = await loadCatalogue(
+  import.meta.glob<WebTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useWebTexts(): WebTexts {

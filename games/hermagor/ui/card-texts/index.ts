@@ -1,6 +1,6 @@
-import { type Catalogue, catalogueOf } from '@kontor/ui';
+import { type Catalogue, loadCatalogue } from '@kontor/ui';
 import type { CardTexts } from './en.ts';
 
-export const CARD_TEXTS: Catalogue<CardTexts> = catalogueOf(
-  import.meta.glob<CardTexts>('./??.ts', { eager: true, import: 'texts' }),
+export const CARD_TEXTS: Catalogue<CardTexts> = await loadCatalogue(
+  import.meta.glob<CardTexts>('./??.ts', { import: 'texts' }),
 );

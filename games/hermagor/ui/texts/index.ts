@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf } from '@kontor/ui';
+import { type Catalogue, loadCatalogue } from '@kontor/ui';
 import type { UiTexts } from './en.ts';
 
 export type { UiTexts } from './en.ts';
 
-export const UI_TEXTS: Catalogue<UiTexts> = catalogueOf(
-  import.meta.glob<UiTexts>('./??.ts', { eager: true, import: 'texts' }),
+export const UI_TEXTS: Catalogue<UiTexts> = await loadCatalogue(
+  import.meta.glob<UiTexts>('./??.ts', { import: 'texts' }),
 );

@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import type { AccountTexts } from './en.ts';
 
-const ACCOUNT_TEXTS: Catalogue<AccountTexts> = catalogueOf(
-  import.meta.glob<AccountTexts>('./??.ts', { eager: true, import: 'texts' }),
+const ACCOUNT_TEXTS: Catalogue<AccountTexts> = await loadCatalogue(
+  import.meta.glob<AccountTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useAccountTexts(): AccountTexts {

@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import type { BoardTexts } from './en.ts';
 
-const BOARD_TEXTS: Catalogue<BoardTexts> = catalogueOf(
-  import.meta.glob<BoardTexts>('./??.ts', { eager: true, import: 'texts' }),
+const BOARD_TEXTS: Catalogue<BoardTexts> = await loadCatalogue(
+  import.meta.glob<BoardTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useBoardTexts(): BoardTexts {

@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import type { HintTexts } from './en.ts';
 
-const HINT_TEXTS: Catalogue<HintTexts> = catalogueOf(
-  import.meta.glob<HintTexts>('./??.ts', { eager: true, import: 'texts' }),
+const HINT_TEXTS: Catalogue<HintTexts> = await loadCatalogue(
+  import.meta.glob<HintTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useHintTexts(): HintTexts {

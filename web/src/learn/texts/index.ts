@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import type { LearnTexts } from './en.ts';
 
-const LEARN_TEXTS: Catalogue<LearnTexts> = catalogueOf(
-  import.meta.glob<LearnTexts>('./??.ts', { eager: true, import: 'texts' }),
+const LEARN_TEXTS: Catalogue<LearnTexts> = await loadCatalogue(
+  import.meta.glob<LearnTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useLearnTexts(): LearnTexts {

@@ -1,11 +1,11 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import { ApiError } from '../connection/api.ts';
 import type { OnlineTexts } from './en.ts';
 
 export type { OnlineTexts } from './en.ts';
 
-export const ONLINE_TEXTS: Catalogue<OnlineTexts> = catalogueOf(
-  import.meta.glob<OnlineTexts>('./??.ts', { eager: true, import: 'texts' }),
+export const ONLINE_TEXTS: Catalogue<OnlineTexts> = await loadCatalogue(
+  import.meta.glob<OnlineTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useOnlineTexts(): OnlineTexts {

@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import type { RemarkTexts } from './en.ts';
 
-const REMARK_TEXTS: Catalogue<RemarkTexts> = catalogueOf(
-  import.meta.glob<RemarkTexts>('./??.ts', { eager: true, import: 'texts' }),
+const REMARK_TEXTS: Catalogue<RemarkTexts> = await loadCatalogue(
+  import.meta.glob<RemarkTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useRemarkTexts(): RemarkTexts {

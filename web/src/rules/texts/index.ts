@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import type { RulesTexts } from './en.ts';
 
-const RULES_TEXTS: Catalogue<RulesTexts> = catalogueOf(
-  import.meta.glob<RulesTexts>('./??.ts', { eager: true, import: 'texts' }),
+const RULES_TEXTS: Catalogue<RulesTexts> = await loadCatalogue(
+  import.meta.glob<RulesTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useRulesTexts(): RulesTexts {

@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import type { MannersTexts } from './en.ts';
 
-const MANNERS_TEXTS: Catalogue<MannersTexts> = catalogueOf(
-  import.meta.glob<MannersTexts>('./??.ts', { eager: true, import: 'texts' }),
+const MANNERS_TEXTS: Catalogue<MannersTexts> = await loadCatalogue(
+  import.meta.glob<MannersTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useMannersTexts(): MannersTexts {

@@ -1,10 +1,10 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import type { MyPageTexts } from './en.ts';
 
 export type { MyPageTexts } from './en.ts';
 
-const MY_PAGE_TEXTS: Catalogue<MyPageTexts> = catalogueOf(
-  import.meta.glob<MyPageTexts>('./??.ts', { eager: true, import: 'texts' }),
+const MY_PAGE_TEXTS: Catalogue<MyPageTexts> = await loadCatalogue(
+  import.meta.glob<MyPageTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useMyPageTexts(): MyPageTexts {

@@ -1,10 +1,10 @@
-import { type Catalogue, catalogueOf, useTexts } from '@kontor/ui';
+import { type Catalogue, loadCatalogue, useTexts } from '@kontor/ui';
 import type { NoticesTexts } from './en.ts';
 
 export type { NoticesTexts } from './en.ts';
 
-const NOTICES_TEXTS: Catalogue<NoticesTexts> = catalogueOf(
-  import.meta.glob<NoticesTexts>('./??.ts', { eager: true, import: 'texts' }),
+const NOTICES_TEXTS: Catalogue<NoticesTexts> = await loadCatalogue(
+  import.meta.glob<NoticesTexts>('./??.ts', { import: 'texts' }),
 );
 
 export function useNoticesTexts(): NoticesTexts {
