@@ -4,7 +4,7 @@ const CHECKS =
 
 /** The parts of a game; a part of another name is loaded by itself. */
 const GAME =
-  /\/games\/([^/]+)\/(rules\/|boards\/([^/]+\.json|index\.ts)$|bot\/(?!texts)|ui\/(?!card[-.]|map\/(token|towns))|texts\/)/;
+  /\/games\/([^/]+)\/(rules\/|boards\/([^/]+\.json|index\.ts)$|bot\/(?:texts\/)?|ui\/(?!card[-.]|map\/(token|towns))|texts\/)/;
 
 /** The texts of one language; the rest of a game's texts is needed by workers in every language. */
 const LANGUAGE = /\/(?:(?:web|ui)\/src|games\/([^/]+)\/ui)\/(.*\/)?(?:[a-z]+-)?([a-z]{2})\.ts$/;
@@ -91,7 +91,7 @@ function gamePart(wanted: 'rules' | 'texts' | 'table'): (id: string) => string |
   return (id) => {
     const [, game, folder = ''] = GAME.exec(slashed(id)) ?? [];
     if (game === undefined || !isPlayed(id)) return null;
-    const part = folder === 'ui/' ? 'table' : folder === 'texts/' ? 'texts' : 'rules';
+    const part = folder === 'ui/' ? 'table' : folder.endsWith('texts/') ? 'texts' : 'rules';
     return part === wanted ? `${game}-${part}` : null;
   };
 }
