@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
+import { dropFacades } from './build/drop-facades.ts';
 import { nameBuild } from './build/name-build.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     preloadFonts(),
     preloadPage('/src/main.tsx'),
     nameBuild(),
+    dropFacades(),
     serviceWorker('src/service-worker/sw.ts'),
     precompress(),
   ],
