@@ -37,9 +37,9 @@ export function AccountPage(): ReactNode {
 function Nobody({ onName }: { onName: () => void }): ReactNode {
   const texts = useAccountTexts();
   return (
-    <div className="w-account-nobody">
+    <div className="w-leaf" data-lone="true">
       <p>{texts.nobody}</p>
-      <Link href="/sign-in" className="k-button" data-look="primary">
+      <Link href="/sign-in" className="k-button">
         {texts.signIn}
       </Link>
       <NameForm name={null} onName={onName} />

@@ -16,7 +16,7 @@ export function CodesSection({
   const { codes: texts } = useAccountTexts();
   const { make, dialog, problem } = useNewCodes(onReload);
   return (
-    <section className="w-account-part" aria-labelledby="account-codes">
+    <section className="w-leaf" aria-labelledby="account-codes">
       <h2 id="account-codes">{texts.title}</h2>
       <p>{texts.what}</p>
       <p>{account.codes === 0 ? texts.none : texts.left(account.codes)}</p>

@@ -14,7 +14,7 @@ export function DataSection(): ReactNode {
   const save = async (): Promise<void> =>
     downloadJson('kontor-my-data', JSON.stringify(await accountApi.myData(), undefined, 2));
   return (
-    <section className="w-account-part" aria-labelledby="account-data">
+    <section className="w-leaf" aria-labelledby="account-data">
       <h2 id="account-data">{texts.title}</h2>
       <p>{texts.text}</p>
       <div className="w-account-actions">

@@ -63,7 +63,8 @@ export function ResetPage(): ReactNode {
   return (
     <Page title={texts.title}>
       <form
-        className="w-account-form"
+        className="w-leaf"
+        data-lone="true"
         aria-label={texts.title}
         onSubmit={(event) => {
           event.preventDefault();

@@ -18,7 +18,7 @@ export function MailSection({ account, sendsMail, onChange }: MailSectionProps):
   const { mail: texts } = useAccountTexts();
   const { mail, password } = account;
   return (
-    <section className="w-account-part" aria-labelledby="account-mail">
+    <section className="w-leaf" aria-labelledby="account-mail">
       <h2 id="account-mail">{texts.title}</h2>
       {mail !== null && <p className="w-account-mail">{texts.is(mail)}</p>}
       {!sendsMail && <p>{texts.none}</p>}

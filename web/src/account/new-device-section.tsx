@@ -13,7 +13,7 @@ export function NewDeviceSection(): ReactNode {
   const { submit, problem } = useRequest();
   const make = async (): Promise<void> => setToken((await accountApi.deviceLink()).token);
   return (
-    <section className="w-account-part" aria-labelledby="account-device">
+    <section className="w-leaf" aria-labelledby="account-device">
       <h2 id="account-device">{texts.title}</h2>
       {token === undefined ? (
         <Button onClick={() => submit(make())}>{texts.make}</Button>

@@ -21,7 +21,7 @@ export function PasskeySection({ account, ways, onChange }: PasskeySectionProps)
   const add = (): void => submit(addPasskey().then(onChange));
   const { passkeys } = account;
   return (
-    <section className="w-account-part" aria-labelledby="account-passkeys">
+    <section className="w-leaf" aria-labelledby="account-passkeys">
       <h2 id="account-passkeys">{texts.passkeys.title}</h2>
       <p>{texts.passkeys.what}</p>
       {missing && <MissingPasskeys missing={missing} at={ways.passkeys} />}

@@ -26,7 +26,7 @@ export function SessionsSection({ member }: { member: boolean }): ReactNode {
   // Everything that the page knows belongs to whoever was signed in.
   const signOut = (): void => submit(accountApi.signOut(), () => location.assign('/'));
   return (
-    <section className="w-account-part" aria-labelledby="account-sessions">
+    <section className="w-leaf" aria-labelledby="account-sessions">
       <h2 id="account-sessions">{texts.title}</h2>
       <ul className="w-account-list">
         {devices.map((device) => {

@@ -36,7 +36,7 @@ export function SignInPage(): ReactNode {
   if (token !== '')
     return (
       <Page title={texts.signInPage.link}>
-        <div className="w-account-nobody">
+        <div className="w-leaf" data-lone="true">
           <p>{texts.signInPage.linkText}</p>
           {games}
           <div className="w-account-actions">
@@ -55,7 +55,7 @@ export function SignInPage(): ReactNode {
       {games}
       <Problem text={problem} />
       <div className="w-account">
-        <section className="w-account-part" aria-labelledby="sign-in-passkey">
+        <section className="w-leaf" aria-labelledby="sign-in-passkey">
           <h2 id="sign-in-passkey">{texts.passkeys.title}</h2>
           {missing ? (
             <MissingPasskeys missing={missing} at={known.ways.passkeys} />
@@ -66,7 +66,7 @@ export function SignInPage(): ReactNode {
           )}
           <p className="w-help">{texts.signInPage.other}</p>
         </section>
-        <section className="w-account-part" aria-labelledby="sign-in-mail">
+        <section className="w-leaf" aria-labelledby="sign-in-mail">
           <h2 id="sign-in-mail">{texts.signInPage.withMail}</h2>
           {known.ways.mail ? (
             <MailForm
@@ -78,7 +78,7 @@ export function SignInPage(): ReactNode {
             <p>{texts.mail.none}</p>
           )}
         </section>
-        <section className="w-account-part" aria-labelledby="sign-in-code">
+        <section className="w-leaf" aria-labelledby="sign-in-code">
           <h2 id="sign-in-code">{texts.signInPage.withCode}</h2>
           <CodeForm onSignIn={(code) => signIn(accountApi.byCode(code, bring))} busy={busy} />
         </section>

@@ -31,6 +31,7 @@ function GameLessons({ game }: { game: GamePage }): ReactNode {
   const kept = useLessons();
   const course = useCourse(game.id);
   if (course === 'missing' || course === 'loading' || course instanceof Error) return null;
+  const { Art } = game.card;
   const name = game.card.name(locale);
   const core = course.lessons.filter(({ part }) => part === 'core');
   const more = course.lessons.filter(({ part }) => part === 'more');
@@ -43,6 +44,9 @@ function GameLessons({ game }: { game: GamePage }): ReactNode {
   );
   return (
     <section className="w-learn-game" aria-labelledby={`learn-${game.id}`}>
+      <div className="w-learn-art" aria-hidden="true">
+        <Art />
+      </div>
       <h2 id={`learn-${game.id}`} translate="no">
         {name}
       </h2>

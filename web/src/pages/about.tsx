@@ -9,7 +9,7 @@ export function About(): ReactNode {
   const locale = useLocale();
   return (
     <Page title={about.title}>
-      <div className="w-prose">
+      <div className="w-leaf w-prose" data-lone="true">
         <p>{about.intro}</p>
         <p>{about.local}</p>
         <h2>{about.games}</h2>

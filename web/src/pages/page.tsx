@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { UpdateNotice } from '../device/update-notice.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { useArrival } from './arrival.ts';
@@ -18,9 +18,16 @@ interface PageProps {
 /** The frame of all pages but the table's. */
 export function Page({ title, children, bare = false, wide = false }: PageProps): ReactNode {
   const texts = useWebTexts();
+  const [here] = useLocation();
   const content = useRef<HTMLElement>(null);
   useArrival(content);
   useTitle(title === texts.app ? title : `${title} – ${texts.app}`);
+  const menu = [
+    ['/learn', texts.learn],
+    ['/online', texts.online],
+    ['/me', texts.myGames],
+    ['/settings', texts.settings.title],
+  ] as const;
   return (
     <div className="w-page" data-wide={wide}>
       <a className="w-skip" href="#content">
@@ -32,11 +39,11 @@ export function Page({ title, children, bare = false, wide = false }: PageProps)
           <span>{texts.app}</span>
         </Link>
         <nav aria-label={texts.menu}>
-          <Link href="/learn">{texts.learn}</Link>
-          <Link href="/online">{texts.online}</Link>
-          <Link href="/me">{texts.myGames}</Link>
-          <Link href="/settings">{texts.settings.title}</Link>
-          <Link href="/about">{texts.about.title}</Link>
+          {menu.map(([href, name]) => (
+            <Link key={href} href={href} aria-current={here === href && 'page'}>
+              {name}
+            </Link>
+          ))}
         </nav>
       </header>
       <main ref={content} id="content" tabIndex={-1} className="w-content">
@@ -44,6 +51,9 @@ export function Page({ title, children, bare = false, wide = false }: PageProps)
         {!bare && <h1>{title}</h1>}
         {children}
       </main>
+      <footer className="w-foot">
+        <Link href="/about">{texts.about.title}</Link>
+      </footer>
     </div>
   );
 }

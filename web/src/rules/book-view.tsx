@@ -70,7 +70,7 @@ export function BookView({ book, Figure, options, target, onTarget, alone }: Boo
           </details>
         )}
       </nav>
-      <div className="w-book-text">
+      <div className={alone ? 'w-book-text w-leaf' : 'w-book-text'}>
         {book.map((chapter) => (
           <Chapter
             key={chapter.id}

@@ -38,7 +38,8 @@ export function LobbyPage(): ReactNode {
         <Link href={name === null ? '/sign-in' : '/account'} className="k-button" data-look="quiet">
           {name === null ? texts.signIn : texts.account}
         </Link>
-        <Link href="/online/new" className="k-button" data-look="primary">
+        {/* Whoever has no name says it first. */}
+        <Link href="/online/new" className="k-button" data-look={name === null ? 'plain' : 'primary'}>
           {texts.newTable}
         </Link>
       </div>

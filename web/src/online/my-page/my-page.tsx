@@ -46,7 +46,7 @@ export function MyPage(): ReactNode {
           <Link
             href="/online/new"
             className="k-button"
-            data-look={running?.length === 0 ? 'primary' : 'plain'}
+            data-look={running?.length === 0 && name !== null ? 'primary' : 'plain'}
           >
             {online.newTable}
           </Link>

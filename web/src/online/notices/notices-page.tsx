@@ -34,10 +34,10 @@ export function NoticesPage(): ReactNode {
       <p>{texts.intro}</p>
       <NetworkNotice />
       {name === null && (
-        <>
+        <div className="w-leaf" data-lone="true">
           <p>{texts.name}</p>
           <NameForm name={null} onName={setName} />
-        </>
+        </div>
       )}
       {typeof name === 'string' && <Sections />}
       <p>

@@ -14,14 +14,12 @@ export function StopPage({ token }: { readonly token: string }): ReactNode {
   const { submit, problem } = useRequest();
   return (
     <Page title={texts.title}>
-      <div className="w-prose">
+      <div className="w-leaf" data-lone="true">
         <p role="status">{done ? texts.done : texts.text}</p>
         {!done && (
-          <div className="w-actions">
-            <Button look="primary" onClick={() => submit(noticesApi.stopMail(token), () => setDone(true))}>
-              {texts.yes}
-            </Button>
-          </div>
+          <Button look="primary" onClick={() => submit(noticesApi.stopMail(token), () => setDone(true))}>
+            {texts.yes}
+          </Button>
         )}
         <Problem text={problem} />
         <p>
