@@ -40,7 +40,7 @@ export function Market({ chooser, moves, scene: settling }: MarketProps) {
       <div className="hg-market-view">
         <svg
           viewBox={`0 0 ${plan.width} ${plan.height}`}
-          preserveAspectRatio="xMidYMin"
+          preserveAspectRatio="xMidYMax"
           role="application"
           aria-roledescription={useBoardRole()}
           aria-label={ui.market}

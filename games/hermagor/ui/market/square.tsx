@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { LINE_NAMES } from '../../rules/index.ts';
 import { placeOf } from '../model/places.ts';
+import { Castle } from './castle.tsx';
 import { BOOTH, type Field, type Plan, STALL, WALL } from './plan.ts';
 import './square.css';
 
@@ -26,6 +27,7 @@ export const Square = memo(function Square({ plan }: { readonly plan: Plan }) {
           />
         </pattern>
       </defs>
+      <Castle x={width / 2} />
       <rect className="hg-flags" {...ground} />
       <rect fill="url(#hg-flagstones)" {...ground} />
       {LINE_NAMES.map((line) => (
