@@ -95,8 +95,8 @@ export function EndScreen({
     >
       <Victory
         winners={winners}
+        here={players.filter(({ seat }) => here.includes(seat))}
         pieces={ui.pieces}
-        joy={winners.some(({ seat }) => here.includes(seat))}
         pace={still ? 0 : MOTION_MS[motion]}
       />
       {place !== undefined && !won && <p className="w-end-place">{texts.place(place, players.length)}</p>}

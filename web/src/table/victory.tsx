@@ -4,9 +4,9 @@ import './victory.css';
 
 interface VictoryProps {
   readonly winners: readonly PlayerInfo[];
+  /** Who plays at this device. If one of them has won, it rains coins before the reasons are shown. */
+  readonly here: readonly PlayerInfo[];
   readonly pieces: readonly WoodKind[];
-  /** Somebody here has won: it rains coins before the reasons are shown. */
-  readonly joy: boolean;
   /** Milliseconds of a step of an animation; 0: nothing moves. */
   readonly pace: number;
 }
@@ -14,9 +14,10 @@ interface VictoryProps {
 /** So many steps long is the moment before the reasons. */
 const STEPS = 11;
 
-/** The winner's pieces under their banners; skipped by any click or key. */
-export function Victory({ winners, pieces, joy, pace }: VictoryProps): ReactNode {
+/** The winner's pieces under their banners, or seen from below by whoever has lost; skipped by any click or key. */
+export function Victory({ winners, here, pieces, pace }: VictoryProps): ReactNode {
   const [first] = winners;
+  const joy = here.some((player) => winners.includes(player));
   const tall = useMoment(joy ? pace * STEPS : 0);
   if (!first) return null;
   const banners = [first, winners[1] ?? first];
@@ -27,15 +28,20 @@ export function Victory({ winners, pieces, joy, pace }: VictoryProps): ReactNode
   return (
     <div
       className="w-victory"
+      data-joy={joy}
       data-tall={tall}
       data-moving={pace > 0}
       style={{ '--winner': woodColours(first.colour).face } as CSSProperties}
     >
       <svg viewBox="0 0 900 240" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-        <Garland winners={winners} />
-        {banners.map((player, side) => (
-          <Banner key={side === 0 ? 'left' : 'right'} player={player} x={side === 0 ? 130 : 770} />
-        ))}
+        {joy && (
+          <>
+            <Garland winners={winners} />
+            {banners.map((player, side) => (
+              <Banner key={side === 0 ? 'left' : 'right'} player={player} x={side === 0 ? 130 : 770} />
+            ))}
+          </>
+        )}
         <path className="w-victory-table" d="M250 214H650L630 250H270Z" />
         <ellipse className="w-victory-table-top" cx={450} cy={212} rx={215} ry={22} />
         {joy && COINS.map(({ x, y }, i) => <Coin key={`${x} ${y}`} x={x} y={y} turn={i % 17} />)}
@@ -51,6 +57,18 @@ export function Victory({ winners, pieces, joy, pace }: VictoryProps): ReactNode
             />
           </g>
         ))}
+        {!joy &&
+          here.map(({ seat, colour, shape }, i) => (
+            <WoodPiece
+              key={seat}
+              kind={pieces[0] ?? 'disc'}
+              colour={colour}
+              shape={shape}
+              x={710 + i * 54}
+              y={206}
+              size={50}
+            />
+          ))}
       </svg>
     </div>
   );
