@@ -53,11 +53,14 @@ describe('docs/DESIGN.md', () => {
     await takePicture(page, 'docs/images/design-seats.webp', { width: 960 });
   });
 
-  it('victory', async () => {
+  it.each([
+    { file: 'victory', game: 'hermagor', title: 'You won!' },
+    { file: 'defeat', game: 'merchants', title: 'Balthasar wins' },
+  ] as const)('$file', async ({ file, game, title }) => {
     const { page } = await visit('/', { settings: DARK });
-    await openRecord(page, recorded('hermagor', 'four-players'));
-    await page.getByRole('dialog', { name: 'You won!' }).getByRole('table').waitFor();
-    await takePicture(page, 'docs/images/design-victory.webp', { width: 960 });
+    await openRecord(page, recorded(game, 'four-players'));
+    await page.getByRole('dialog', { name: title }).getByRole('table').first().waitFor();
+    await takePicture(page, `docs/images/design-${file}.webp`, { width: 640 });
   });
 
   it('colours', async () => {
@@ -76,12 +79,15 @@ describe('docs/DESIGN.md', () => {
     await takePicture(page, 'docs/images/design-marks.webp');
   });
 
-  it('a table as colour-blind eyes see it', async () => {
-    const { page, context } = await table('hermagor', 95);
+  it.each([
+    { game: 'hermagor', row: 95 },
+    { game: 'merchants', row: 120 },
+  ] as const)('the table of $game as colour-blind eyes see it', async ({ game, row }) => {
+    const { page, context } = await table(game, row);
     const session = await context.newCDPSession(page);
     for (const type of ['achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia'] as const) {
       await session.send('Emulation.setEmulatedVisionDeficiency', { type });
-      await takePicture(page, `docs/images/design-${type}.webp`, { width: 640 });
+      await takePicture(page, `docs/images/design-${game}-${type}.webp`, { width: 640 });
     }
   });
 });

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { startBrowser, visit } from '../e2e/harness.ts';
+import { laid } from '../e2e/merchants.ts';
 import { momentFrom, openRecord } from '../e2e/recorded.ts';
 import type { GameId } from '../e2e/records.ts';
 import { takePicture } from './camera.ts';
@@ -12,8 +14,8 @@ interface Part {
   readonly name: string;
   /** The corner of the part, and its width; it is as high as five eighths of that. */
   readonly at: readonly [x: number, y: number, width: number];
-  /** A tab to open before. */
-  readonly tab?: string;
+  /** What is done before. */
+  readonly before?: (page: Page) => Promise<void>;
 }
 
 interface Moment {
@@ -28,7 +30,7 @@ const MOMENTS: readonly Moment[] = [
     game: 'hermagor',
     row: 95,
     parts: [
-      { name: 'market', at: [60, 235, 340] },
+      { name: 'market', at: [60, 320, 340] },
       { name: 'prices', at: [945, 62, 330] },
     ],
   },
@@ -37,12 +39,30 @@ const MOMENTS: readonly Moment[] = [
     game: 'merchants',
     row: 120,
     parts: [
-      { name: 'plot', at: [878, 156, 397] },
       { name: 'race', at: [270, 380, 330] },
-      { name: 'standing', at: [878, 345, 397], tab: 'Standing' },
+      {
+        name: 'standing',
+        at: [878, 345, 397],
+        before: (page) => page.getByRole('tab', { name: 'Standing' }).click(),
+      },
+      {
+        name: 'plot',
+        at: [878, 156, 397],
+        before: planThreeRoads,
+      },
     ],
   },
 ];
+
+async function planThreeRoads(page: Page): Promise<void> {
+  for (let road = 1; road <= 3; road++) {
+    await page
+      .getByRole('button', { name: /^[a-d]: to / })
+      .first()
+      .click();
+    await laid(page, road);
+  }
+}
 
 describe('the games on the home page', () => {
   it.each(MOMENTS)('$game at row $row', async ({ game, row, parts }) => {
@@ -51,9 +71,9 @@ describe('the games on the home page', () => {
     for (const {
       name,
       at: [x, y, width],
-      tab,
+      before,
     } of parts) {
-      if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
+      await before?.(page);
       await takePicture(page, `games/${game}/ui/pictures/${name}.webp`, {
         area: { x, y, width, height: (width * 5) / 8 },
         width: 480,
