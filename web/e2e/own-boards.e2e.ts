@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { startBrowser, visit } from './harness.ts';
-import { gather } from './online.ts';
+import { gather, sayName } from './online.ts';
 import { TABLE } from './table.ts';
 
 startBrowser();
@@ -57,12 +57,16 @@ describe('a board of one’s own', () => {
     if (!ann || !bob) throw new Error('nobody');
     await bob.page.getByText('<b>Île d’essai</b>, by Ann').waitFor();
     await bob.page.getByRole('img', { name: /^Drawing of the board/ }).waitFor();
-    await bob.page.getByText('Mute, block or report Ann').click();
-    await bob.page.getByRole('button', { name: 'Report', exact: true }).click();
-    await bob.page.getByLabel('What is it about?').selectOption({ label: 'An offensive board or pieces' });
     await expectAccessible(bob.page);
-    await bob.page.getByRole('button', { name: 'Send the report' }).click();
-    await bob.page.getByText('The report was sent.').waitFor();
+    // Whoever only looks on can report it, too, as soon as they have a name.
+    const { page: cleo } = await visit(ann.page.url());
+    await sayName(cleo, 'Cleo');
+    await cleo.getByText('Mute, block or report Ann').click();
+    await cleo.getByRole('button', { name: 'Report', exact: true }).click();
+    await cleo.getByLabel('What is it about?').selectOption({ label: 'An offensive board or pieces' });
+    await expectAccessible(cleo);
+    await cleo.getByRole('button', { name: 'Send the report' }).click();
+    await cleo.getByText('The report was sent.').waitFor();
     for (const { page } of [ann, bob]) await page.getByRole('button', { name: 'I am ready' }).click();
     for (const { page, errors } of [ann, bob]) {
       await page.locator(TABLE).waitFor();

@@ -88,12 +88,11 @@ export function CreatePage({ game }: { game?: string | undefined }): ReactNode {
             setFiles({});
           }}
         />
-        <SeatChoices
-          seats={seats}
-          range={parts?.game.seats}
-          Art={gamePage(id)?.card.Art}
-          onChange={setSeats}
-        />
+        <SeatChoices seats={seats} range={parts?.game.seats} Art={gamePage(id)?.card.Art} onChange={setSeats}>
+          {parts && (
+            <BoardChoice game={parts.game} choice={files} onChange={setFiles} onReading={setReading} />
+          )}
+        </SeatChoices>
         <section aria-labelledby="create-time" className="w-setup-rules w-create-terms">
           <h2 id="create-time">{texts.create.terms}</h2>
           <label className="w-field">
@@ -159,9 +158,6 @@ export function CreatePage({ game }: { game?: string | undefined }): ReactNode {
                 onChange={(option, value) => setOptions({ ...options, [option]: value })}
               />
             </details>
-          )}
-          {parts && (
-            <BoardChoice game={parts.game} choice={files} onChange={setFiles} onReading={setReading} />
           )}
         </section>
         {parts && <Notices ui={parts.ui} seats={seats.length} options={options} />}

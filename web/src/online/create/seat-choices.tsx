@@ -15,10 +15,12 @@ interface SeatChoicesProps {
   readonly range: AnyGame['seats'] | undefined;
   readonly Art: ComponentType | undefined;
   readonly onChange: (seats: readonly SeatChoice[]) => void;
+  /** What lies below the seats. */
+  readonly children?: ReactNode;
 }
 
 /** Who sits where at a new table. The first seat for a person belongs to whoever creates it. */
-export function SeatChoices({ seats, range, Art, onChange }: SeatChoicesProps): ReactNode {
+export function SeatChoices({ seats, range, Art, onChange, children }: SeatChoicesProps): ReactNode {
   const { create: texts } = useOnlineTexts();
   const { levels } = useWebTexts();
   const own = seats.indexOf(null);
@@ -63,6 +65,7 @@ export function SeatChoices({ seats, range, Art, onChange }: SeatChoicesProps): 
           {texts.remove(seats.length)}
         </Button>
       </div>
+      {children}
     </section>
   );
 }

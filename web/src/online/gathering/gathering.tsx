@@ -9,7 +9,7 @@ import { api } from '../connection/api.ts';
 import type { OnlineConnection, OnlineRoom } from '../connection/online-connection.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { NameForm, useMe } from '../lobby/name-form.tsx';
-import { useWantedChat } from '../manners/relations.ts';
+import { loadRelations, useWantedChat } from '../manners/relations.ts';
 import { OthersManners } from '../manners/seat-manners.tsx';
 import { LinkReminder, ReturnLink } from '../seat/return-link.tsx';
 import { TakenSeats } from '../seat/taken-seats.tsx';
@@ -54,8 +54,11 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
         <NameForm
           name={name}
           onName={(chosen) => {
-            // The connection was opened before this person had a name.
-            if (name === null) connection.renew();
+            // All this was asked for before this person had a name.
+            if (name === null) {
+              connection.renew();
+              void loadRelations(info.id);
+            }
             setName(chosen);
           }}
         />

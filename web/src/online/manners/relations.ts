@@ -14,6 +14,12 @@ export function setRelations(table: string, relations: Relations): void {
   for (const listener of listeners) listener();
 }
 
+/** Asks the server what stands between the viewer and the others at a table; nobody is hidden if it does not answer. */
+export async function loadRelations(table: string, isWanted = () => true): Promise<void> {
+  const loaded = await mannersApi.relations(table).catch(() => undefined);
+  if (loaded && isWanted()) setRelations(table, loaded);
+}
+
 /** What stands between the viewer and the others at a table, by seat; empty while it is not known. */
 export function useRelations({ id, seats }: TableInfo): Relations {
   const relations = useSyncExternalStore(
@@ -27,11 +33,7 @@ export function useRelations({ id, seats }: TableInfo): Relations {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other people, other relations.
   useEffect(() => {
     let current = true;
-    mannersApi.relations(id).then(
-      (loaded) => current && setRelations(id, loaded),
-      // Nobody is hidden then.
-      () => undefined,
-    );
+    void loadRelations(id, () => current);
     return () => {
       current = false;
     };
