@@ -4,6 +4,7 @@ import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import {
   coveredNames,
   hiddenTargets,
+  outsideQuestion,
   overlaps,
   resize,
   shareOfLand,
@@ -162,11 +163,13 @@ describe.each([
       // Where the pointer rests, a card of the village below it would cover others.
       await page.mouse.move(1, 1);
       await expect.poll(() => hiddenTargets(page, TARGETS), { message: screen }).toEqual([]);
+      await expect.poll(() => outsideQuestion(page), { message: screen }).toEqual([]);
     }
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await resize(page, SCREENS.laptop);
     await expect.poll(() => hiddenTargets(page, TARGETS), { message: '200 % text' }).toEqual([]);
     await expect.poll(() => overlaps(page), { message: '200 % text' }).toEqual([]);
+    await expect.poll(() => outsideQuestion(page), { message: '200 % text' }).toEqual([]);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.emulateMedia({ forcedColors: 'active' });
     await resize(page, SCREENS.phone);

@@ -137,6 +137,22 @@ export function smallTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Buttons of the question that leave its panel; one that scrolls holds what is in it. */
+export function outsideQuestion(page: Page): Promise<string[]> {
+  return page.locator('.k-prompt').evaluate((panel) => {
+    const box = panel.getBoundingClientRect();
+    const isTall = getComputedStyle(panel).overflowY !== 'visible';
+    return [...panel.querySelectorAll('button')].flatMap((button) => {
+      const { left, right, top, bottom, width } = button.getBoundingClientRect();
+      const isInside =
+        left >= box.left - 1 &&
+        right <= box.right + 1 &&
+        (isTall || (top >= box.top - 1 && bottom <= box.bottom + 1));
+      return width === 0 || isInside ? [] : [`"${button.textContent}"`];
+    });
+  });
+}
+
 /** How much of the width or the height of Hermagor's map its land takes, whichever is more. */
 export function shareOfLand(page: Page): Promise<number> {
   return page.locator('.hg-map').evaluate((map) => {

@@ -15,7 +15,7 @@ import { flightOf, viewAt } from './model/settlement.ts';
 import { type Chooser, useChooser } from './model/use-choice.ts';
 import { type SettlementScene, useSettlement } from './model/use-settlement.ts';
 import { Cash } from './panels/cash.tsx';
-import { Players } from './panels/players.tsx';
+import { Ahead, Players } from './panels/players.tsx';
 import { PriceStrip, PriceTable } from './panels/price-table.tsx';
 import { Prompt } from './panels/prompt.tsx';
 import { Targets, targetMoves } from './panels/targets.tsx';
@@ -169,10 +169,11 @@ function LargeTable({
           </div>
         </Activity>
       </div>
-      <section className="hg-side-prices k-panel" aria-label={ui.prices}>
+      <Scroller className="hg-side-prices k-panel" label={ui.prices}>
         <SettledPrices chooser={chooser} settling={settling} />
-      </section>
+      </Scroller>
       <section className="hg-side-panels k-panel">
+        <Ahead />
         <Tabs
           label={ui.panels}
           tabs={[
@@ -270,6 +271,7 @@ function SmallTable(props: PartsProps) {
           )}
           {selected === 'players' && (
             <Scroller className="hg-panel" label={ui.players}>
+              <Ahead />
               <Players cash={cash} />
             </Scroller>
           )}

@@ -29,6 +29,7 @@ const IDS = [
   ...REGION_NUMERALS.map(regionPlace),
   ...PLAYERS.map(({ seat }) => playerPlace(seat)),
   ...RESOURCES.map((resource) => `resource-${resource}`),
+  ...['trail-0-1-2', 'trail-1-3-2', 'number-1', 'number-6'],
   ...table.contracts.map(({ id }) => `contract-${id}`),
   ...['a', 'b', 'c', 'd', 'x'].map((act) => `action-${act}`),
   ...['religion', 'politics', 'economy'].map((step) => `step-${step}`),
@@ -68,8 +69,27 @@ describe('explanations', () => {
     expect(text).toContain('The temple is that of Ben');
   });
 
+  it('say who would be out and why if the game ended now', () => {
+    const built = testGame({ seats: 3, temples: { 3: 1, 5: 2 } });
+    const frame = { view: merchants.view(built, 0) } as Parameters<typeof explain>[1]['frame'];
+    const players = [...PLAYERS, { seat: 2, name: 'Cleo', colour: 'blue', shape: 'square' }] as const;
+    const outlook = (seat: number) =>
+      explain(`outlook-${seat}`, { table: built.table, viewer: 0, players, frame, locale: 'en' })?.text;
+    expect(outlook(0)).toMatch(/^You would be out first, by religion: /);
+    expect(outlook(1)).toBeUndefined();
+  });
+
   it('leave alone what is not of this game', () => {
-    for (const id of ['', 'tile-3', 'city-99', 'player-7', 'road-1-99', 'resource-tin'])
+    for (const id of [
+      '',
+      'tile-3',
+      'city-99',
+      'player-7',
+      'road-1-99',
+      'resource-tin',
+      'trail-5-1-2',
+      'number-7',
+    ])
       expect(explained(id), id).toBeUndefined();
   });
 });

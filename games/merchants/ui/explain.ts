@@ -2,14 +2,22 @@ import type { Explanation, GameUi } from '@kontor/ui';
 import { RESOURCES, ROAD_LABELS, worth } from '../rules/files/board.ts';
 import { ELECTORS_EACH, TEMPLES_EACH } from '../rules/state/constants.ts';
 import { rankOf } from '../rules/state/table.ts';
-import { CAPITAL, type MerchantsTable, type MerchantsView, PICKS, STEPS } from '../rules/state/types.ts';
+import {
+  CAPITAL,
+  type MerchantsTable,
+  type MerchantsView,
+  PICKS,
+  PLOT_LENGTH,
+  STEPS,
+} from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
 import { standingsOf } from '../rules/view/standing.ts';
 import { contractAsks, contractValue } from '../rules/view/walk.ts';
 import { drawMap } from './map/drawing.ts';
 import { cityOf } from './model/advance.ts';
 import { regionName, touching } from './model/describe.ts';
-import { counted } from './model/keyed.ts';
+import { counted, upTo } from './model/keyed.ts';
+import { outlookOf } from './model/outlook.ts';
 import { roadsFrom } from './model/plan.ts';
 import { personName, type Scene, sceneOf } from './scene.ts';
 
@@ -60,7 +68,30 @@ const KINDS: Readonly<Record<string, (scene: Scene, which: string) => Explanatio
       }
     );
   },
+  trail: (scene, which) => {
+    const { ui, names, table } = scene;
+    const [seat = -1, from = -1, to = -1] = which.split('-').map(Number);
+    if (!scene.players[seat] || table.ranks[from] === undefined || table.ranks[to] === undefined)
+      return undefined;
+    const { title, text } = ui.explain.trail;
+    const mine = seat === names.me;
+    return {
+      title: title(names.player(seat), mine),
+      text: text(names.player(seat), mine, names.city(from), names.city(to)),
+      rule: 'M-3.2',
+    };
+  },
+  number: ({ ui }, which) => {
+    const number = Number(which);
+    return upTo(PLOT_LENGTH).includes(number - 1)
+      ? { title: ui.actionNumber(number), text: ui.explain.number, rule: 'M-3.1' }
+      : undefined;
+  },
   player: explainPlayer,
+  outlook: (scene, which) => {
+    const outlook = outlookOf(scene, Number(which));
+    return outlook && { title: scene.ui.outNow, text: outlook.sentence, rule: 'M-6.1' };
+  },
   first: ({ ui }) => ({ ...ui.explain.first, rule: 'M-1.1' }),
   temples: ({ ui }) => ({ ...ui.explain.temples, rule: 'M-6.1' }),
   electors: ({ ui }) => ({ ...ui.explain.electors, rule: 'M-7.1' }),

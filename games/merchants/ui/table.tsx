@@ -18,7 +18,7 @@ import { Players } from './panels/players.tsx';
 import { Prompt } from './panels/prompt.tsx';
 import { ResolutionPanel } from './panels/resolution.tsx';
 import { ContractsPanel, ScreenPanel } from './panels/screen.tsx';
-import { StandingPanel } from './panels/standing.tsx';
+import { ProjectionList, StandingPanel } from './panels/standing.tsx';
 import { Tracks } from './panels/tracks.tsx';
 import { TurnPanel } from './panels/turn.tsx';
 import { type MerchantsTableProps, type Scene, SceneProvider, sceneOf, useScene } from './scene.ts';
@@ -125,6 +125,7 @@ const Panels = memo(function Panels({ shared }: { readonly shared: PanelProps })
           <Scroller className="moe-tab" label={tabs.find(({ id }) => id === panel)?.label ?? ''}>
             {panel === 'play' && <TurnPanel {...shared} />}
             {panel === 'screen' && <ScreenPanel />}
+            {panel === 'screen' && !phone && <ProjectionList />}
             {panel === 'screen' && roomy && (
               <>
                 <h2 className="moe-under">{ui.contractsOnMap}</h2>

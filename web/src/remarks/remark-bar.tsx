@@ -16,7 +16,7 @@ interface RemarkBarProps {
   readonly onClose: () => void;
 }
 
-/** A remark or an offer between bar and board, so that it covers nothing. */
+/** A remark or an offer over the head of the table, which is only looked at: nothing that can be pressed next moves. */
 export function RemarkBar({ loaded, course, said, onClose }: RemarkBarProps): ReactNode {
   const texts = useRemarkTexts();
   const announce = useAnnounce();
@@ -27,25 +27,27 @@ export function RemarkBar({ loaded, course, said, onClose }: RemarkBarProps): Re
     announce(texts.offSaid);
   };
   return (
-    <aside className="w-remark" aria-label={texts.remark}>
-      <p>
-        {text} {said.kind === 'remark' && <RuleLink rule={said.found.remark.rule} of="explanation" />}
-      </p>
-      <div className="w-remark-buttons">
-        {said.kind === 'offer' && (
-          <Link
-            href={`/learn/${loaded.game.id}/${said.lesson}?back=${encodeURIComponent(loaded.path)}`}
-            className="k-button"
-          >
-            {texts.learn}
-          </Link>
-        )}
-        <Button look="quiet" title={texts.offHint} onClick={switchOff}>
-          {texts.off}
-        </Button>
-        <Button onClick={onClose}>{texts.close}</Button>
-      </div>
-    </aside>
+    <div className="w-remark-place">
+      <aside className="w-remark" aria-label={texts.remark}>
+        <p>
+          {text} {said.kind === 'remark' && <RuleLink rule={said.found.remark.rule} of="explanation" />}
+        </p>
+        <div className="w-remark-buttons">
+          {said.kind === 'offer' && (
+            <Link
+              href={`/learn/${loaded.game.id}/${said.lesson}?back=${encodeURIComponent(loaded.path)}`}
+              className="k-button"
+            >
+              {texts.learn}
+            </Link>
+          )}
+          <Button look="quiet" title={texts.offHint} onClick={switchOff}>
+            {texts.off}
+          </Button>
+          <Button onClick={onClose}>{texts.close}</Button>
+        </div>
+      </aside>
+    </div>
   );
 }
 

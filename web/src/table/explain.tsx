@@ -14,7 +14,7 @@ import { besideTarget } from './placing.ts';
 import './explain.css';
 
 interface ExplainProps {
-  /** Everything with a `data-explain` in it is explained. */
+  /** Everything with a `data-explain` in it is explained; its `data-explain-now`, a sentence of its own, is said first. */
   readonly root: RefObject<HTMLElement | null>;
   readonly explain: (id: string) => Explanation | undefined;
 }
@@ -46,8 +46,10 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
 
   const show = useCallback((element: Element): Explanation | undefined => {
     const found = ask.current(element.getAttribute('data-explain') ?? '');
-    setShown(found && { ...found, element });
-    return found;
+    const now = element.getAttribute('data-explain-now');
+    const said = found && { ...found, text: [now, found.text].filter(Boolean).join(' ') };
+    setShown(said && { ...said, element });
+    return said;
   }, []);
   const hide = useCallback(() => setShown(undefined), []);
 

@@ -176,7 +176,7 @@ export function LiveTable(props: LiveTableProps): ReactNode {
         ),
         banner:
           extras?.banner ??
-          (remark.course && remark.said && (
+          (remark.course && remark.said && !summary && (
             <RemarkBar loaded={loaded} course={remark.course} said={remark.said} onClose={remark.close} />
           )),
       }}

@@ -1,5 +1,6 @@
 import { grammar } from '@kontor/core';
-import type { Special } from '../../rules/index.ts';
+import type { Projection, Special } from '../../rules/index.ts';
+import { signed } from '../parts.tsx';
 import type { Owner } from '../texts/en.ts';
 
 interface Words {
@@ -73,6 +74,17 @@ export const texts = {
     title: 'Cash',
     text: 'Most cash at the end wins. The number with a sign is the last change, which everybody has seen.',
   },
+  ahead: {
+    title: 'Who is ahead',
+    text: 'As the table lies now: cash, product rows with a disc, the smallest number of stations in a dukedom, and the Principal Route. Cash that is hidden is left out for everybody.',
+  },
+  ifOver: (
+    { name, mine }: Owner,
+    { productionTotal, dukedomsTotal, routeTotal, bonus, total }: Projection,
+  ) => ({
+    title: `${mine ? 'You' : name}: ${total ?? signed(bonus)} if the game ended now`,
+    text: `Production ${signed(productionTotal)}, dukedoms ${signed(dukedomsTotal)}, Principal Route ${signed(routeTotal)}: ${signed(bonus)} would be added to the cash.`,
+  }),
   buyers: { title: 'Buyers left', text: 'Buyers still to be placed in the market this round.' },
   actions: {
     title: 'Actions left',

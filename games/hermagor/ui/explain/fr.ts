@@ -1,4 +1,5 @@
 import { grammar } from '@kontor/core';
+import { signed } from '../parts.tsx';
 import type { ExplainTexts } from './en.ts';
 
 const { list } = grammar('fr');
@@ -66,6 +67,14 @@ export const texts: ExplainTexts = {
     title: 'Argent',
     text: 'Le plus d’argent à la fin l’emporte. Le nombre avec un signe est le dernier changement, que tous ont vu.',
   },
+  ahead: {
+    title: 'Qui est en tête',
+    text: 'Dans l’état actuel de la table : l’argent, les rangées avec un disque, le plus petit nombre de comptoirs dans un duché et la Route principale. L’argent caché n’est compté pour personne.',
+  },
+  ifOver: ({ name, mine }, { productionTotal, dukedomsTotal, routeTotal, bonus, total }) => ({
+    title: `${mine ? 'Vous' : name} : ${total ?? signed(bonus)} si la partie finissait maintenant`,
+    text: `Production ${signed(productionTotal)}, duchés ${signed(dukedomsTotal)}, Route principale ${signed(routeTotal)} : ${signed(bonus)} s’ajouteraient à l’argent.`,
+  }),
   buyers: { title: 'Acheteurs restants', text: 'Acheteurs encore à placer au marché dans cette manche.' },
   actions: {
     title: 'Actions restantes',

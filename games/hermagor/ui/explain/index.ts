@@ -5,6 +5,7 @@ import {
   endValue,
   LINE_NAMES,
   LINES_OF_SPACE,
+  projection,
   SPACE_NAMES,
   SPECIALS,
 } from '../../rules/index.ts';
@@ -103,6 +104,11 @@ const explanations: Readonly<Record<string, Explain>> = {
   'end-value': (_, texts, name) => ({ ...texts.endValue(Number(name)), rule: 'H-4.1' }),
   buildings: (_, texts) => ({ ...texts.buildings, rule: 'H-B4' }),
   cash: (_, texts) => ({ ...texts.cash, rule: 'H-4.4' }),
+  ahead: (_, texts) => ({ ...texts.ahead, rule: 'H-4.4' }),
+  'if-over': ({ table, view, owner }, texts, name) => {
+    const score = projection(table, view).find(({ seat }) => seat === Number(name));
+    return score && { ...texts.ifOver(owner(score.seat), score), rule: 'H-4.4' };
+  },
   buyers: (_, texts) => ({ ...texts.buyers, rule: 'H-1.3' }),
   actions: (_, texts) => ({ ...texts.actions, rule: 'H-3.1' }),
   shared: (_, texts) => ({ ...texts.shared, rule: 'H-5.1' }),

@@ -1,14 +1,15 @@
 import { PlayerMark } from '@kontor/ui';
-import { memo } from 'react';
-import { type HermagorView, phaseOf } from '../../rules/index.ts';
+import { memo, useMemo } from 'react';
+import { type HermagorView, type Projection, phaseOf, projection } from '../../rules/index.ts';
 import { useHighlighted } from '../highlight.ts';
 import type { IconName } from '../icons.ts';
 import { productsOf } from '../market/products.ts';
 import { tileText } from '../market/space-words.ts';
+import { aheadText, withoutCash } from '../model/ahead.ts';
 import type { LastCash } from '../model/last-moves.ts';
 import { placeOf } from '../model/places.ts';
 import { placeName } from '../model/progress.ts';
-import { Sign } from '../parts.tsx';
+import { money, Sign, signed } from '../parts.tsx';
 import { type Scene, useScene } from '../scene.ts';
 import { Cash } from './cash.tsx';
 import './players.css';
@@ -24,6 +25,7 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
   const { table, view, viewer, players, ui } = scene;
   const lit = useHighlighted();
   const counts = countsIn(scene);
+  const scores = useProjection();
   return (
     <>
       <p className="hg-players-legend" aria-hidden="true">
@@ -39,6 +41,7 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
       <ul className="hg-players" aria-label={ui.players}>
         {players.map((player) => {
           const things = view.players[player.seat];
+          const score = scores.find(({ seat }) => seat === player.seat);
           if (!things) return null;
           return (
             <li
@@ -61,6 +64,7 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
                     <span className="k-hidden">{ui.startPlayer}</span>
                   </span>
                 )}
+                {score && <IfOver score={score} />}
                 <Cash
                   value={things.cash}
                   last={cash[player.seat]}
@@ -105,6 +109,34 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
     </>
   );
 });
+
+/** Who is ahead and by how much if the game ended now. */
+export function Ahead() {
+  const { players, viewer, locale } = useScene();
+  return (
+    <p className="hg-ahead" data-explain="ahead">
+      <Sign icon="end" /> {aheadText(useProjection(), players, viewer, locale)}
+    </p>
+  );
+}
+
+/** A player's score if the game ended now; what would be added to cash that is hidden. */
+function IfOver({ score: { seat, bonus, total } }: { readonly score: Projection }) {
+  const { ui } = useScene();
+  return (
+    <span className="hg-if-over" data-explain={`if-over:${seat}`}>
+      <Sign icon="end" />
+      <span className="k-hidden">{total === null ? ui.goal.bonusNow : ui.goal.totalNow}</span>
+      {total === null ? signed(bonus) : money(total)}
+    </span>
+  );
+}
+
+/** As far as everybody in front of the screen may know it. */
+function useProjection(): readonly Projection[] {
+  const { table, view, covered = false } = useScene();
+  return useMemo(() => projection(table, covered ? withoutCash(view) : view), [table, view, covered]);
+}
 
 interface Count {
   readonly icon: IconName;

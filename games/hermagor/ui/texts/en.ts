@@ -199,6 +199,8 @@ export const texts = {
   goal: {
     aim: 'Whoever has most cash at the end wins. Production, dukedoms and the Principal Route are added to it then.',
     ifOver: 'If the game ended now',
+    totalNow: 'Total if the game ended now',
+    bonusNow: 'Added to the cash if the game ended now',
     plusCash: '+ hidden cash',
     hidden:
       'The cash of the others is hidden until the end: what is shown of their total is what would be added to it.',

@@ -193,6 +193,8 @@ export const texts: UiTexts = {
   goal: {
     aim: 'Le plus d’argent à la fin l’emporte. La production, les duchés et la Route principale s’y ajoutent alors.',
     ifOver: 'Si la partie finissait maintenant',
+    totalNow: 'Total si la partie finissait maintenant',
+    bonusNow: 'S’ajouterait à l’argent si la partie finissait maintenant',
     plusCash: '+ argent caché',
     hidden: 'L’argent des autres est caché jusqu’à la fin : leur total ne montre que ce qui s’y ajouterait.',
     tie: 'À égalité : le plus de disques sur le tableau des prix, puis le disque de Noblesse le plus à gauche.',

@@ -14,7 +14,7 @@ import { CARAVAN, layOut, SMALL_CARAVAN } from './layout.ts';
 import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
 import { type PlanDrawingProps, PlanMarks, PlanRoads } from './plan-drawing.tsx';
 import { RegionPlace } from './regions.tsx';
-import { Plaques, Roads, type RoadsProps } from './roads.tsx';
+import { Plaques, RoadHits, Roads, type RoadsProps } from './roads.tsx';
 import { Trails } from './trails.tsx';
 import './map.css';
 
@@ -108,6 +108,7 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
               props={props}
             />
           ))}
+          <RoadHits drawing={drawing} />
           <Trails
             drawing={drawing}
             trails={props.trails}

@@ -25,6 +25,17 @@ export const Roads = memo(function Roads({ drawing }: Pick<RoadsProps, 'drawing'
   );
 });
 
+/** Where roads answer to being pointed at: what they are drawn on lies below everything. */
+export const RoadHits = memo(function RoadHits({ drawing }: Pick<RoadsProps, 'drawing'>): ReactNode {
+  return (
+    <g aria-hidden="true">
+      {drawing.roads.map(({ path, ends }) => (
+        <path key={path} className="moe-road-hit" data-explain={roadPlace(...ends)} d={path} />
+      ))}
+    </g>
+  );
+});
+
 /** The letters of the roads, above a planned way. */
 export const Plaques = memo(function Plaques({ drawing, layout }: RoadsProps): ReactNode {
   return (

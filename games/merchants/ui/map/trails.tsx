@@ -42,7 +42,12 @@ export const Trails = memo(function Trails({ drawing, trails, players, faint }: 
           const angle = (tip.angle * 180) / Math.PI + (forwards ? 0 : 180);
           const path = pathData(line);
           return (
-            <g key={`${a}-${b}-${seat}`} style={{ color: woodColours(player.colour).face }} data-seat={seat}>
+            <g
+              key={`${a}-${b}-${seat}`}
+              style={{ color: woodColours(player.colour).face }}
+              data-seat={seat}
+              data-explain={`trail-${seat}-${forwards ? a : b}-${forwards ? b : a}`}
+            >
               <path className="moe-trail-casing" d={path} />
               <path className="moe-trail" d={path} />
               <g transform={`translate(${tip.at.join(' ')}) rotate(${angle})`}>

@@ -1,6 +1,7 @@
 import { PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES } from '../../rules/files/board.ts';
+import { eventText } from '../../texts/index.ts';
 import { Token } from '../map/token.tsx';
 import { type MonopolyRound, type MonopolyTurn, monopoliesAt } from '../model/monopolies.ts';
 import type { Playback } from '../model/playback.ts';
@@ -46,7 +47,7 @@ interface RowsProps {
 }
 
 function Rows({ monopolies: { first, rounds }, playback }: RowsProps): ReactNode {
-  const { ui, players } = useScene();
+  const { ui, players, words, names } = useScene();
   const order = players.flatMap((_, i) => players[(first + i) % players.length] ?? []);
   return order.map((player) => (
     <tr key={player.seat}>
@@ -57,20 +58,18 @@ function Rows({ monopolies: { first, rounds }, playback }: RowsProps): ReactNode
       {RESOURCES.map((resource, i) => {
         const round: MonopolyRound | undefined = rounds[i];
         const said = round?.announced[player.seat];
+        const event = said && playback.story[said.step]?.event;
         return (
           <td
             key={resource}
             data-won={round?.winner === player.seat}
             data-now={said !== undefined && said.step === playback.cursor - 1}
             data-future={said !== undefined && said.step >= playback.cursor}
+            data-explain="monopoly"
+            data-explain-now={event && eventText(words, event, names)}
           >
             {said && (
-              <button
-                type="button"
-                className="moe-announced"
-                title={ui.announces(said.amount, resource)}
-                onClick={() => playback.goTo(said.step + 1)}
-              >
+              <button type="button" className="moe-announced" onClick={() => playback.goTo(said.step + 1)}>
                 <span aria-hidden="true">
                   {said.amount}
                   {round?.winner === player.seat && ' ★'}

@@ -3,6 +3,7 @@ import { CashChange, PlayerMark } from '@kontor/ui';
 import { memo, type ReactNode } from 'react';
 import { ELECTORS_EACH, TEMPLES_EACH } from '../../rules/state/constants.ts';
 import { standingsOf } from '../../rules/view/standing.ts';
+import { outlookOf } from '../model/outlook.ts';
 import { playerPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import './players.css';
@@ -24,7 +25,8 @@ export const Players = memo(function Players({
   acting,
   highlighted,
 }: PlayersProps): ReactNode {
-  const { ui, players, view, viewer, table } = useScene();
+  const scene = useScene();
+  const { ui, players, view, viewer, table } = scene;
   const standings = standingsOf(table, view);
   return (
     <ul className="moe-players" aria-label={ui.players} data-many={players.length > 4}>
@@ -38,6 +40,7 @@ export const Players = memo(function Players({
         const electors = ELECTORS_EACH - mine.electorsLeft;
         const influence = standings[seat]?.religion.influence ?? 0;
         const placed = ui.placed(influence, temples, electors);
+        const outlook = outlookOf(scene, seat);
         return (
           <li
             key={seat}
@@ -87,6 +90,12 @@ export const Players = memo(function Players({
               </span>
               <span className="k-hidden">, {placed}</span>
             </span>
+            {outlook && (
+              <span className="moe-player-outlook" data-kind={outlook.kind} data-explain={`outlook-${seat}`}>
+                <span className="k-hidden">, {ui.outNow}: </span>
+                {outlook.label}
+              </span>
+            )}
           </li>
         );
       })}

@@ -32,7 +32,7 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
           <tr>
             <td />
             {upTo(PLOT_LENGTH).map((i) => (
-              <th key={i} scope="col">
+              <th key={i} scope="col" data-explain={`number-${i + 1}`}>
                 <span className="k-hidden">{ui.actionNumber(i + 1)}</span>
                 <span aria-hidden="true">{i + 1}</span>
               </th>
@@ -57,13 +57,14 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
                     data-result={outcome?.result ?? 'none'}
                     data-now={at !== undefined && at === cursor - 1}
                     data-future={at !== undefined && at >= cursor}
+                    data-explain={outcome && `action-${outcome.act}`}
+                    data-explain-now={outcome?.event && eventText(words, outcome.event, names)}
                   >
                     {outcome && (
                       <button
                         type="button"
                         className="moe-outcome"
                         disabled={at === undefined}
-                        title={outcome.event ? eventText(words, outcome.event, names) : ui.pending}
                         onClick={() => at !== undefined && playback.goTo(at + 1)}
                       >
                         <OutcomeSign outcome={outcome} />

@@ -32,6 +32,13 @@ export const cards = {
   wouldWin: (seats: readonly Seat[], names: Names) =>
     `${capital(list(seats.map((seat) => named(seat, names))))} would win.`,
 
+  /** In a player's corner of the table. */
+  outlook: {
+    out: (nth: number) => `out ${ORDINALS[nth] ?? 'next'}`,
+    danger: 'in danger',
+    wins: 'would win',
+  },
+
   /* How one wins */
   goalLead: (turns: number) =>
     `After turn ${turns} players are put out one after the other. Whoever is left wins: do not be last in any of the three.`,

@@ -29,6 +29,12 @@ export const cards: CardTexts = {
         : `${seats.map((seat) => named(seat, names)).join('')} gagnerait.`
       : `${capital(list(seats.map((seat) => named(seat, names))))} ${seats.includes(names.me ?? -1) ? 'gagneriez' : 'gagneraient'} ensemble.`,
 
+  outlook: {
+    out: (nth) => `sort ${nthOut(nth)}`,
+    danger: 'en danger',
+    wins: 'gagnerait',
+  },
+
   goalLead: (turns) =>
     `Après le tour ${turns}, les joueurs sortent l’un après l’autre. Qui reste gagne : évitez la dernière place dans chacun des trois domaines.`,
   goalOut: (players) => (players === 1 ? 'élimine un joueur' : `élimine ${players} joueurs`),

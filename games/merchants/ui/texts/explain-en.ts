@@ -35,6 +35,13 @@ export const explain = {
     text: (from: string, to: string, label: string) =>
       `Joins ${from} and ${to}. The action “move ${label}” takes a caravan along it, from either end.`,
   },
+  trail: {
+    title: (name: string, mine: boolean) => (mine ? 'Your last way' : `Last way of ${name}`),
+    text: (name: string, mine: boolean, from: string, to: string) =>
+      `In the last turn ${mine ? 'your caravan' : `the caravan of ${name}`} went here from ${from} to ${to}.`,
+  },
+  number:
+    'Players carry out their actions with this number one after the other, beginning with the first player. Then the next number follows.',
   player: (placed: string, temples: number, electors: number) =>
     `${placed.charAt(0).toUpperCase()}${placed.slice(1)}. Left: ${temples} ${temples === 1 ? 'temple' : 'temples'}, ${electors} ${electors === 1 ? 'elector' : 'electors'}.`,
   first: {

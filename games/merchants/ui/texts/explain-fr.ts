@@ -33,6 +33,13 @@ export const explain: ExplainTexts = {
     text: (from, to, label) =>
       `Relie ${from} et ${to}. L’action « déplacement ${label} » y mène une caravane, depuis l’un ou l’autre bout.`,
   },
+  trail: {
+    title: (name, mine) => (mine ? 'Votre dernier chemin' : `Dernier chemin de ${name}`),
+    text: (name, mine, from, to) =>
+      `Au dernier tour, ${mine ? 'votre caravane' : `la caravane de ${name}`} est passée ici, de ${from} à ${to}.`,
+  },
+  number:
+    'Les joueurs exécutent leur action de ce numéro l’un après l’autre, à partir du premier joueur. Puis vient le numéro suivant.',
   player: (placed, temples, electors) =>
     `${placed.charAt(0).toUpperCase()}${placed.slice(1)}. Il reste ${temples} ${temples < 2 ? 'temple' : 'temples'} et ${electors} ${electors < 2 ? 'électeur' : 'électeurs'}.`,
   first: {
