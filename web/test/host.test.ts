@@ -133,6 +133,18 @@ describe('a local host', () => {
     game.host.setPace({ pause: 0, stopped: true });
   });
 
+  it('makes no move of a bot while the table shows what happened before', async () => {
+    const game = hostedGame(0);
+    game.host.setPace({ ...AT_ONCE, showing: true });
+    const asked = game.match.timeline.rows.length;
+    game.host.setPace({ ...AT_ONCE, showing: true });
+    await new Promise((done) => setImmediate(done));
+    expect(game.match.timeline.rows.length).toBe(asked);
+    game.host.setPace(AT_ONCE);
+    await vi.waitFor(() => expect(game.match.timeline.rows.length).toBeGreaterThan(asked));
+    game.host.setPace({ pause: 0, stopped: true });
+  });
+
   it('skips the pauses until a person is asked', async () => {
     const game = hostedGame(1);
     game.host.setViewer(0);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BOARDS, TILE_SETS } from '../boards/index.ts';
 import { type HermagorEvent, hermagor } from '../rules/index.ts';
 import { logLines } from '../ui/log.ts';
+import { productsOf } from '../ui/market/products.ts';
 
 const opened = openTable(hermagor, { seats: 3, board: BOARDS[0]?.id, pieces: TILE_SETS[0]?.id });
 if (!opened.ok) throw new Error('the table is broken');
@@ -73,11 +74,9 @@ describe('the log', () => {
     };
     const line = only(won);
     expect(line?.text).toBe(
-      `Cy wins the ${goods(1)} tile in booth 2.3: tied with you at 2, but the winner stands on it.`,
+      `Cy wins the ${goods(1)} tile in booth 2.3: tied with you at 2, but stands on it.`,
     );
-    expect(line?.spoken).toBe(
-      `Cy wins the ${goods(1)} tile: tied with you at 2, but the winner stands on it.`,
-    );
+    expect(line?.spoken).toBe(`Cy wins the ${goods(1)} tile: tied with you at 2, but stands on it.`);
     expect(line?.places).toEqual(['b2.3', 'seat:2']);
     expect(only({ ...won, colour: 0, counts: [count(0, 2, true), count(2, 2)] })?.text).toBe(
       `You win the ${goods(1)} tile in booth 2.3: tied with Cy at 2, but your buyer stands on it.`,
@@ -151,21 +150,25 @@ describe('the log', () => {
   it('says what a buyer is good for: the tiles that it leads for, and those for which it is tied', () => {
     const placed: HermagorEvent = {
       ...{ type: 'placed', seat: 1, colour: 1, space: 'b2.1', cost: 2 },
-      ...{ leads: ['shortcut'], ties: ['good-deal'] },
+      ...{ leads: ['shortcut', 3], ties: ['good-deal'] },
     };
+    const goods = productsOf(context.table.tiles.tiles, 3).join(' + ');
     expect(only(placed)?.text).toBe(
-      'Bo places a buyer for 2 in booth 2.1, takes the lead for Shortcut and ties for Good Deal.',
+      `Bo places a buyer for 2 in booth 2.1, takes the lead for Shortcut and ${goods} and ties for Good Deal.`,
     );
   });
 
   it('names a place as the board does', () => {
     const placed = (space: string) =>
-      only({ type: 'placed', seat: 1, colour: 1, space, cost: 4 })?.text.replace(/.* in /, '');
+      only({ type: 'placed', seat: 1, colour: 1, space, cost: 4 })?.text.replace(
+        'Bo places a buyer for 4 ',
+        '',
+      );
     expect(['b3.3', 'h2.1', 'v2.1', 'j2.1'].map(placed)).toEqual([
-      'booth 3.3.',
-      'the passage between 2.1 and 3.1.',
-      'the passage between 2.1 and 2.2.',
-      'the crossing between 2.1 and 3.2.',
+      'in booth 3.3.',
+      'between 2.1 and 3.1.',
+      'between 2.1 and 2.2.',
+      'between 2.1 and 3.2.',
     ]);
   });
 

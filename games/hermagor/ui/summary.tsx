@@ -68,12 +68,11 @@ function Progress({ table, players, steps, viewer, locale }: Props) {
         if (!own || own.stations.length + own.regions.length === 0) return null;
         return (
           <li key={player.seat}>
-            <PlayerName player={player.seat === viewer ? { ...player, name: youShort } : player} />{' '}
+            <PlayerName player={player.seat === viewer ? { ...player, name: youShort } : player} />
             <small>
               {summary.built(
                 own.stations.map((village) => placeName(table, village)),
                 own.regions.map((region) => regionName(table, region)),
-                player.seat === viewer,
               )}
             </small>
           </li>

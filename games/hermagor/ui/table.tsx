@@ -149,6 +149,7 @@ function LargeTable({
               {name === 'both' ? ui.both : name === 'map' ? ui.mapShort : ui.market}
             </Button>
           ))}
+          <Ahead />
           <Status cash={cash} />
         </div>
         {/* A hidden board is kept, so that it can be shown again at once. */}
@@ -173,7 +174,6 @@ function LargeTable({
         <SettledPrices chooser={chooser} settling={settling} />
       </Scroller>
       <section className="hg-side-panels k-panel">
-        <Ahead />
         <Tabs
           label={ui.panels}
           tabs={[

@@ -75,7 +75,7 @@ describe('explanations', () => {
     const players = [...PLAYERS, { seat: 2, name: 'Cleo', colour: 'blue', shape: 'square' }] as const;
     const outlook = (seat: number) =>
       explain(`outlook-${seat}`, { table: built.table, viewer: 0, players, frame, locale: 'en' })?.text;
-    expect(outlook(0)).toMatch(/^You would be out first, by religion: /);
+    expect(outlook(0)).toMatch(/^You would be out first, by Religion: /);
     expect(outlook(1)).toBeUndefined();
   });
 

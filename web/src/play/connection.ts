@@ -41,6 +41,8 @@ export interface BotPace {
   /** Milliseconds before a bot's move is shown. */
   readonly pause: number;
   readonly stopped: boolean;
+  /** The table still shows what happened before: a bot's next move comes after that, or nobody could follow. */
+  readonly showing?: boolean;
 }
 
 /** The connection from a table on the screen to whatever runs the match: this device or a server. */

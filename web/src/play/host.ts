@@ -214,9 +214,10 @@ export class LocalHost {
   async #waitForPace(began: number, rows: number): Promise<void> {
     while (!this.#skipping && this.#match.timeline.rows.length === rows) {
       const left = began + this.#pace.pause - Date.now();
-      if (left <= 0 && !this.#pace.stopped) return;
+      const waits = this.#pace.stopped || this.#pace.showing === true;
+      if (left <= 0 && !waits) return;
       await new Promise<void>((resolve) => {
-        const timer = this.#pace.stopped ? undefined : setTimeout(resolve, left);
+        const timer = waits ? undefined : setTimeout(resolve, left);
         this.#wake = () => {
           clearTimeout(timer);
           resolve();

@@ -86,9 +86,10 @@ export function LiveTable(props: LiveTableProps): ReactNode {
   }, [viewer, revealed, handOver, frame.row]);
 
   const back = row !== undefined;
+  const showing = shown !== undefined && bots !== 'none';
   useEffect(() => {
-    connection.setPace({ pause: BOT_PAUSE_MS[bots], stopped: stopped || back });
-  }, [connection, bots, stopped, back]);
+    connection.setPace({ pause: BOT_PAUSE_MS[bots], stopped: stopped || back, showing });
+  }, [connection, bots, stopped, back, showing]);
 
   useTableAnnouncer(loaded, snapshot, shown);
   const calm = useCalm();

@@ -23,6 +23,15 @@ export function tile(name: TileName, names: Pick<Names, 'products'>): string {
   return `the ${list(names.products(name).map((product) => products[product]))} tile`;
 }
 
+/** Where several tiles are named: by what is on them. */
+const goods = (name: TileName, names: Names): string =>
+  typeof name === 'string'
+    ? specials[name]
+    : names
+        .products(name)
+        .map((product) => products[product])
+        .join(' + ');
+
 /** `b2.3` as people say it and as the board shows it. */
 export function space(name: string): string {
   const [row = 0, column = 0] = name.slice(1).split('.').map(Number);
@@ -37,6 +46,10 @@ export function space(name: string): string {
       return `the crossing between ${row}.${column} and ${row + 1}.${column + 1}`;
   }
 }
+
+/** Where a buyer stands; the two booths tell passages and junctions apart. */
+const at = (name: string): string =>
+  name.startsWith('b') ? `in ${space(name)}` : space(name).replace(/^.*(?=between)/, '');
 
 export function line(name: string): string {
   const number = Number(name.slice(1));
@@ -63,11 +76,11 @@ function won({ tile: name, booth, colour, reason, counts }: EventOf<'won'>, name
   }
   const { most, tied } = tie(counts);
   const rivals = list(tied.filter((rival) => rival !== colour).map((rival) => who(names, rival)));
-  const whose = isMe(names, colour) ? 'your buyer' : 'the winner';
+  const me = isMe(names, colour);
   const why =
     reason === 'top'
-      ? `${whose} stands on it`
-      : `${isMe(names, colour) ? 'you have' : 'the winner has'} more buyers on its edges`;
+      ? `${me ? 'your buyer ' : ''}stands on it`
+      : `${me ? 'you have' : 'has'} more buyers on its edges`;
   return `${what}: tied with ${rivals} at ${most}, but ${why}.`;
 }
 
@@ -80,12 +93,12 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
 
 function placed({ seat, colour, space: name, cost, forced, leads, ties }: EventOf<'placed'>, names: Names) {
   const places = forced ? does(names, seat, 'has to place', 'have to place') : does(names, seat, 'places');
-  const tiles = (all: readonly TileName[]) => list(all.map((each) => tile(each, names)));
+  const tiles = (all: readonly TileName[]) => list(all.map((each) => goods(each, names)));
   if (colour === 'shared')
-    return `${places} a shared buyer in ${space(name)}${leads ? `, which leads for ${tiles(leads)}` : ''}.`;
+    return `${places} a shared buyer ${at(name)}${leads ? `, which leads for ${tiles(leads)}` : ''}.`;
   const me = isMe(names, colour);
   return `${list([
-    `${places} a buyer for ${cost} in ${space(name)}`,
+    `${places} a buyer for ${cost} ${at(name)}`,
     ...(leads ? [`${me ? 'take' : 'takes'} the lead for ${tiles(leads)}`] : []),
     ...(ties ? [`${me ? 'tie' : 'ties'} for ${tiles(ties)}`] : []),
   ])}.`;

@@ -23,6 +23,15 @@ export function tile(name: TileName, names: Pick<Names, 'products'>): string {
   return `la tuile ${list(names.products(name).map((product) => products[product]))}`;
 }
 
+/** Where several tiles are named: by what is on them. */
+const goods = (name: TileName, names: Names): string =>
+  typeof name === 'string'
+    ? THE_SPECIAL[name]
+    : names
+        .products(name)
+        .map((product) => products[product])
+        .join(' + ');
+
 /** `b2.3` as people say it and as the board shows it. */
 export function space(name: string): string {
   const [row = 0, column = 0] = name.slice(1).split('.').map(Number);
@@ -37,6 +46,10 @@ export function space(name: string): string {
       return `croisement entre ${row}.${column} et ${row + 1}.${column + 1}`;
   }
 }
+
+/** Where a buyer stands; the two booths tell passages and junctions apart. */
+const at = (name: string): string =>
+  name.startsWith('b') ? `sur l’${space(name)}` : space(name).replace(/^.*(?=entre)/, '');
 
 export function line(name: string): string {
   const number = Number(name.slice(1));
@@ -79,13 +92,13 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
 
 function placed({ seat, colour, space: name, cost, forced, leads, ties }: EventOf<'placed'>, names: Names) {
   const places = forced ? does(names, seat, 'doit placer', 'devez placer') : does(names, seat, 'place');
-  const tiles = (all: readonly TileName[]) => list(all.map((each) => tile(each, names)));
+  const tiles = (all: readonly TileName[]) => list(all.map((each) => goods(each, names)));
   const buyer = colour === 'shared' ? 'un acheteur partagé' : `un acheteur pour ${cost}`;
   const state = [
     ...(leads ? [`en tête pour ${tiles(leads)}`] : []),
     ...(ties ? [`à égalité pour ${tiles(ties)}`] : []),
   ];
-  return `${[`${places} ${buyer} : ${space(name)}`, ...state].join(' ; ')}.`;
+  return `${[`${places} ${buyer} ${at(name)}`, ...state].join(' ; ')}.`;
 }
 
 function turned({ value, stations, shared }: EventOf<'turned'>, names: Names): string {

@@ -82,8 +82,8 @@ export const texts = {
     { name, mine }: Owner,
     { productionTotal, dukedomsTotal, routeTotal, bonus, total }: Projection,
   ) => ({
-    title: `${mine ? 'You' : name}: ${total ?? signed(bonus)} if the game ended now`,
-    text: `Production ${signed(productionTotal)}, dukedoms ${signed(dukedomsTotal)}, Principal Route ${signed(routeTotal)}: ${signed(bonus)} would be added to the cash.`,
+    title: `${mine ? 'You' : name}, if the game ended now`,
+    text: `Production ${signed(productionTotal)}, dukedoms ${signed(dukedomsTotal)}, Principal Route ${signed(routeTotal)}: ${signed(bonus)} would be added to the cash${total === null ? '' : `, ${total} in all`}.`,
   }),
   buyers: { title: 'Buyers left', text: 'Buyers still to be placed in the market this round.' },
   actions: {

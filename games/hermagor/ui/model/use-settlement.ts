@@ -40,10 +40,10 @@ export function isSoonAfter(
 
 /**
  * Shows a market that is settled while the viewer looks on. What was settled in the meantime, or before a jump in a
- * replay, counts as shown.
+ * replay, counts as shown; so does the rest when the viewer goes on with the game.
  */
 export function useSettlement(
-  { history, pace, frame, onProgress }: HermagorTableProps,
+  { history, viewer, pace, frame, onProgress }: HermagorTableProps,
   isStopped: boolean,
 ): SettlementScene {
   const [early] = useState(frame.view.buyers);
@@ -56,7 +56,14 @@ export function useSettlement(
   if (progress.row !== row) {
     const isRunning = progress.round === round && progress.at < beats.length;
     const start = progress.round === round ? progress.at : 0;
-    const goesOn = pace > 0 && isSoonAfter(history, progress.row, isRunning ? SOON : 1);
+    const hasActed = history.some(
+      (step) =>
+        step.seat !== null &&
+        step.seat === viewer &&
+        step.row > progress.row &&
+        step.row > (beats.at(-1)?.row ?? row),
+    );
+    const goesOn = pace > 0 && !hasActed && isSoonAfter(history, progress.row, isRunning ? SOON : 1);
     now = { row, round, at: goesOn ? Math.min(start, beats.length) : beats.length };
     setProgress(now);
     if (progress.round !== round) setPlaying(true);

@@ -26,6 +26,8 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
   const lit = useHighlighted();
   const counts = countsIn(scene);
   const scores = useProjection();
+  // Sums with and without the cash cannot be compared.
+  const isKnown = scores.every(({ total }) => total !== null);
   return (
     <>
       <p className="hg-players-legend" aria-hidden="true">
@@ -64,7 +66,7 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
                     <span className="k-hidden">{ui.startPlayer}</span>
                   </span>
                 )}
-                {score && <IfOver score={score} />}
+                {score && <IfOver score={score} total={isKnown ? score.total : null} />}
                 <Cash
                   value={things.cash}
                   last={cash[player.seat]}
@@ -120,8 +122,11 @@ export function Ahead() {
   );
 }
 
-/** A player's score if the game ended now; what would be added to cash that is hidden. */
-function IfOver({ score: { seat, bonus, total } }: { readonly score: Projection }) {
+/** A player's score if the game ended now; only what would be added to the cash where somebody's is hidden. */
+function IfOver({
+  score: { seat, bonus },
+  total,
+}: Pick<Projection, 'total'> & { readonly score: Projection }) {
   const { ui } = useScene();
   return (
     <span className="hg-if-over" data-explain={`if-over:${seat}`}>

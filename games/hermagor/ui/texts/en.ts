@@ -247,9 +247,9 @@ export const texts = {
       shares: 'Sales of others',
       regions: 'Buildings',
     },
-    built: (villages: readonly string[], regions: readonly string[], isMe: boolean) =>
+    built: (villages: readonly string[], regions: readonly string[]) =>
       [
-        villages.length > 0 ? `${isMe ? 'your new stations' : 'new stations'}: ${list(villages)}` : '',
+        villages.length > 0 ? `new stations: ${list(villages)}` : '',
         regions.length > 0 ? `completed: ${list(regions)}` : '',
       ]
         .filter(Boolean)

@@ -236,11 +236,9 @@ export const texts: UiTexts = {
       shares: 'Ventes des autres',
       regions: 'Bâtiments',
     },
-    built: (villages, regions, isMe) =>
+    built: (villages, regions) =>
       [
-        villages.length > 0
-          ? `${isMe ? 'vos nouveaux comptoirs' : 'nouveaux comptoirs'} : ${list(villages)}`
-          : '',
+        villages.length > 0 ? `nouveaux comptoirs : ${list(villages)}` : '',
         regions.length > 0 ? `complété : ${list(regions)}` : '',
       ]
         .filter(Boolean)
