@@ -78,12 +78,9 @@ export const texts = {
     title: 'Who is ahead',
     text: 'As the table lies now: cash, product rows with a disc, the smallest number of stations in a dukedom, and the Principal Route. Cash that is hidden is left out for everybody.',
   },
-  ifOver: (
-    { name, mine }: Owner,
-    { productionTotal, dukedomsTotal, routeTotal, bonus, total }: Projection,
-  ) => ({
+  ifOver: ({ name, mine }: Owner, { productionTotal, dukedomsTotal, routeTotal, bonus }: Projection) => ({
     title: `${mine ? 'You' : name}, if the game ended now`,
-    text: `Production ${signed(productionTotal)}, dukedoms ${signed(dukedomsTotal)}, Principal Route ${signed(routeTotal)}: ${signed(bonus)} would be added to the cash${total === null ? '' : `, ${total} in all`}.`,
+    text: `Production ${signed(productionTotal)}, dukedoms ${signed(dukedomsTotal)}, Principal Route ${signed(routeTotal)}: ${signed(bonus)} would be added to the cash.`,
   }),
   buyers: { title: 'Buyers left', text: 'Buyers still to be placed in the market this round.' },
   actions: {

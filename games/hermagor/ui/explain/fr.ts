@@ -71,9 +71,9 @@ export const texts: ExplainTexts = {
     title: 'Qui est en tête',
     text: 'Dans l’état actuel de la table : l’argent, les rangées avec un disque, le plus petit nombre de comptoirs dans un duché et la Route principale. L’argent caché n’est compté pour personne.',
   },
-  ifOver: ({ name, mine }, { productionTotal, dukedomsTotal, routeTotal, bonus, total }) => ({
+  ifOver: ({ name, mine }, { productionTotal, dukedomsTotal, routeTotal, bonus }) => ({
     title: `${mine ? 'Vous' : name}, si la partie finissait maintenant`,
-    text: `Production ${signed(productionTotal)}, duchés ${signed(dukedomsTotal)}, Route principale ${signed(routeTotal)} : ${signed(bonus)} s’ajouteraient à l’argent${total === null ? '' : `, ${total} en tout`}.`,
+    text: `Production ${signed(productionTotal)}, duchés ${signed(dukedomsTotal)}, Route principale ${signed(routeTotal)} : ${signed(bonus)} s’ajouteraient à l’argent.`,
   }),
   buyers: { title: 'Acheteurs restants', text: 'Acheteurs encore à placer au marché dans cette manche.' },
   actions: {
