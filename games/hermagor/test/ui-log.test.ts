@@ -154,7 +154,7 @@ describe('the log', () => {
     };
     const goods = productsOf(context.table.tiles.tiles, 3).join(' + ');
     expect(only(placed)?.text).toBe(
-      `Bo places a buyer for 2 in booth 2.1, takes the lead for Shortcut and ${goods} and ties for Good Deal.`,
+      `Bo places a buyer for 2 in booth 2.1: leads for Shortcut and ${goods}; ties for Good Deal.`,
     );
   });
 

@@ -97,11 +97,11 @@ function placed({ seat, colour, space: name, cost, forced, leads, ties }: EventO
   if (colour === 'shared')
     return `${places} a shared buyer ${at(name)}${leads ? `, which leads for ${tiles(leads)}` : ''}.`;
   const me = isMe(names, colour);
-  return `${list([
-    `${places} a buyer for ${cost} ${at(name)}`,
-    ...(leads ? [`${me ? 'take' : 'takes'} the lead for ${tiles(leads)}`] : []),
+  const state = [
+    ...(leads ? [`${me ? 'lead' : 'leads'} for ${tiles(leads)}`] : []),
     ...(ties ? [`${me ? 'tie' : 'ties'} for ${tiles(ties)}`] : []),
-  ])}.`;
+  ];
+  return `${places} a buyer for ${cost} ${at(name)}${state.length > 0 ? `: ${state.join('; ')}` : ''}.`;
 }
 
 function turned({ value, stations, shared }: EventOf<'turned'>, names: Names): string {
@@ -162,10 +162,15 @@ export const events: EventTexts = {
   filled: ({ booths }) => `${count(Object.keys(booths).length, 'booth')} filled from the bag.`,
   declared: ({ seat, cash }, names) => `${does(names, seat, 'declares')} ${cash} cash.`,
   undeclared: ({ seat }, names) => `${does(names, seat, 'declares')} nothing.`,
-  started: ({ seat, start, tile: number }, names) =>
-    number === null
-      ? `${does(names, seat, 'names')} ${seat === start && isMe(names, seat) ? 'yourself' : who(names, start)} as start player.`
-      : `${does(names, seat, 'has', 'have')} the lowest tile, ${number}, and ${isMe(names, seat) ? 'name' : 'names'} ${seat === start && isMe(names, seat) ? 'yourself' : who(names, start)} as start player.`,
+  started: ({ seat, start, tile: number }, names) => {
+    const lowest =
+      number === null ? [] : [`${isMe(names, seat) ? 'have' : 'has'} the lowest tile, ${number},`];
+    const becomes =
+      seat === start
+        ? `${isMe(names, seat) ? 'become' : 'becomes'} start player`
+        : `${isMe(names, seat) ? 'name' : 'names'} ${who(names, start)} as start player`;
+    return `${capital(who(names, seat))} ${[...lowest, becomes].join(' and ')}.`;
+  },
   turned,
   placed,
   passed: ({ seat, forced }, names) =>

@@ -162,10 +162,13 @@ export const events: EventTexts = {
   declared: ({ seat, cash }, names) => `${does(names, seat, 'déclare')} ${cash}.`,
   undeclared: ({ seat }, names) => `${does(names, seat, 'ne déclare', 'ne déclarez')} rien.`,
   started: ({ seat, start, tile: number }, names) => {
-    const named = seat === start && isMe(names, seat) ? 'vous-même' : who(names, start);
-    return number === null
-      ? `${does(names, seat, 'désigne')} ${named} comme premier joueur.`
-      : `${does(names, seat, 'a', 'avez')} la tuile la plus basse, ${number}, et ${isMe(names, seat) ? 'désignez' : 'désigne'} ${named} comme premier joueur.`;
+    const me = isMe(names, seat);
+    const lowest = number === null ? [] : [`${me ? 'avez' : 'a'} la tuile la plus basse, ${number},`];
+    const becomes =
+      seat === start
+        ? `${me ? 'devenez' : 'devient'} premier joueur`
+        : `${me ? 'désignez' : 'désigne'} ${who(names, start)} comme premier joueur`;
+    return `${capital(who(names, seat))} ${[...lowest, becomes].join(' et ')}.`;
   },
   turned,
   placed,
