@@ -28,7 +28,7 @@ const IDS = [
   ...DISC_ROWS.map((row) => `square:${row}:2`),
   'price:maize',
   'end-value:6',
-  ...['ahead', 'if-over:0', 'if-over:1'],
+  ...['ahead', 'if-over:0', 'if-over:1', 'way:0', 'way:1'],
   ...['buildings', 'cash', 'buyers', 'actions', 'shared', 'supply', 'discs', 'start', 'round', 'castle'],
   'merchant:hermagor',
   'player:1',

@@ -99,6 +99,10 @@ export const texts = {
   }),
   player: (mine: boolean) =>
     `All wooden pieces with this colour and mark are ${mine ? 'yours' : 'this player’s'}.`,
+  way: ({ name, mine }: Owner): Words => ({
+    title: mine ? 'Your last journey' : `Last journey of ${name}`,
+    text: `The way that ${mine ? 'your merchant' : `the merchant of ${name}`} went last. It stays until the next one.`,
+  }),
   start: {
     title: 'Start player',
     text: 'Begins the market and the selling. Whoever holds the lowest tile names the next one.',

@@ -95,6 +95,10 @@ export const texts: ExplainTexts = {
   }),
   player: (mine) =>
     `Toutes les pièces de bois de cette couleur, avec cette marque, sont ${mine ? 'les vôtres' : 'à ce joueur'}.`,
+  way: ({ name, mine }) => ({
+    title: mine ? 'Votre dernier voyage' : `Dernier voyage de ${name}`,
+    text: `Le dernier chemin ${mine ? 'de votre marchand' : `du marchand de ${name}`}. Il reste jusqu’au suivant.`,
+  }),
   start: {
     title: 'Premier joueur',
     text: 'Commence le marché et la vente. Qui a la tuile la plus basse désigne le suivant.',

@@ -118,6 +118,10 @@ const explanations: Readonly<Record<string, Explain>> = {
     const player = players[Number(name)];
     return player && { title: player.name, text: texts.player(owner(player.seat).mine), rule: 'H-S1' };
   },
+  way: ({ players, owner }, texts, name) => {
+    const player = players[Number(name)];
+    return player && { ...texts.way(owner(player.seat)), rule: 'H-3.2' };
+  },
   start: (_, texts) => ({ ...texts.start, rule: 'H-2.9' }),
   merchant: ({ table }, texts, name) => ({ ...texts.merchant(placeName(table, name)), rule: 'H-3.2' }),
   round: ({ table, view }, texts) => ({

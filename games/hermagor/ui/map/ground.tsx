@@ -80,6 +80,17 @@ function Roads({ roads }: { readonly roads: readonly RoadDrawing[] }) {
   );
 }
 
+/** Where roads answer to being pointed at: what they are drawn on lies below everything. */
+export const RoadHits = memo(function RoadHits({ drawing }: { readonly drawing: MapDrawing }) {
+  return (
+    <g aria-hidden="true">
+      {drawing.roads.map((road) => (
+        <path key={road.key} className="hg-road-hit" data-explain={`road:${road.key}`} d={road.path} />
+      ))}
+    </g>
+  );
+});
+
 function Plaques({ roads }: { readonly roads: readonly RoadDrawing[] }) {
   return roads.map((road) => (
     <g key={road.key} data-explain={`road:${road.key}`} transform={`translate(${road.plaque.join(' ')})`}>

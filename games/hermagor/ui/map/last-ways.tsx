@@ -23,7 +23,12 @@ export const LastWays = memo(function LastWays({ drawing, moves }: LastWaysProps
         const course = pathData(courseOf(way, drawing));
         const aside = (i - (travelled.length - 1) / 2) * APART;
         return (
-          <g key={seat} data-last-way={seat} transform={`translate(${aside} ${aside})`}>
+          <g
+            key={seat}
+            data-last-way={seat}
+            data-explain={`way:${seat}`}
+            transform={`translate(${aside} ${aside})`}
+          >
             <path className="hg-last-way-edge" d={course} />
             <path className="hg-last-way" d={course} style={{ stroke: `var(--k-${wood(seat).colour})` }} />
           </g>

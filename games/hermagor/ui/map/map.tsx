@@ -9,7 +9,7 @@ import type { Chooser } from '../model/use-choice.ts';
 import { isSpace } from '../model/use-choice.ts';
 import { useScene } from '../scene.ts';
 import { drawingOf, type MapDrawing } from './drawing.ts';
-import { Ground, Signs } from './ground.tsx';
+import { Ground, RoadHits, Signs } from './ground.tsx';
 import { LandLists } from './land-lists.tsx';
 import { LastWays } from './last-ways.tsx';
 import { Layers } from './layers.tsx';
@@ -100,6 +100,7 @@ function SizedMap(props: MapProps & { readonly size: Size }) {
           {shown.includes('route') && <RouteOverlay drawing={drawing} />}
           {shown.includes('regions') && <RegionsOverlay drawing={drawing} />}
           <LitPlaces drawing={drawing} />
+          <RoadHits drawing={drawing} />
           <LastWays drawing={drawing} moves={moves} />
           <SettledRegion drawing={drawing} regions={view.completed} />
           {pointed !== undefined && <Way drawing={drawing} chooser={chooser} village={pointed} />}

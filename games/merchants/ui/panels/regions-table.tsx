@@ -1,6 +1,7 @@
 import { type PlayerInfo, PlayerName, Scroller } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import type { RegionCount } from '../../rules/view/standing.ts';
+import { playerPlace, regionPlace } from '../places.ts';
 import './regions-table.css';
 
 interface RegionsTableProps {
@@ -19,7 +20,7 @@ export function RegionsTable({ caption, players, regions }: RegionsTableProps): 
           <tr>
             <td />
             {regions.map(({ region }) => (
-              <th key={region} scope="col" translate="no">
+              <th key={region} scope="col" data-explain={regionPlace(region)} translate="no">
                 {region}
               </th>
             ))}
@@ -28,11 +29,15 @@ export function RegionsTable({ caption, players, regions }: RegionsTableProps): 
         <tbody>
           {players.map((player) => (
             <tr key={player.seat}>
-              <th scope="row">
+              <th scope="row" data-explain={playerPlace(player.seat)}>
                 <PlayerName player={player} />
               </th>
               {regions.map(({ region, controller, electors }) => (
-                <td key={region} data-controls={controller === player.seat}>
+                <td
+                  key={region}
+                  data-controls={controller === player.seat}
+                  data-explain={regionPlace(region)}
+                >
                   {electors[player.seat]}
                 </td>
               ))}

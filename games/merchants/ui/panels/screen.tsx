@@ -78,7 +78,7 @@ function Kept({ screen }: { readonly screen: ScreenView }): ReactNode {
           {screen.monopolies} × {MONOPOLY_WORTH}
         </dd>
       </div>
-      <div>
+      <div data-explain="pick-keep">
         <dt>{ui.keptContracts}</dt>
         <dd>
           {screen.contracts.length === 0 ? (
