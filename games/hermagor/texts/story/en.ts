@@ -136,7 +136,9 @@ function disc({ colour, row, cash }: EventOf<'built'>, names: Names): string {
 
 function ended({ seats }: Breakdown, names: Names): string {
   const best = seats.flatMap((score, seat) => (score.rank === 1 ? [seat] : []));
-  const scores = seats.map((score, seat) => `${who(names, seat)} ${score.total}`).join(', ');
+  const scores = seats
+    .map((score, seat) => `${who(names, seat)} ${String(score.total).replace('-', '−')}`)
+    .join(', ');
   const [first] = best;
   const verdict =
     best.length === 1 && first !== undefined

@@ -132,7 +132,9 @@ function disc({ row, cash }: EventOf<'built'>): string {
 
 function ended({ seats }: Breakdown, names: Names): string {
   const best = seats.flatMap((score, seat) => (score.rank === 1 ? [seat] : []));
-  const scores = seats.map((score, seat) => `${who(names, seat)} ${score.total}`).join(', ');
+  const scores = seats
+    .map((score, seat) => `${who(names, seat)} ${String(score.total).replace('-', '−')}`)
+    .join(', ');
   const [first] = best;
   const verdict =
     best.length === 1 && first !== undefined
