@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hiddenTargets } from './layout.ts';
 import { legalMove, myTurn, rowAfter, rowOf } from './table.ts';
 
 /** Answers every question in one way until the game is over; tells how many there were. */
@@ -134,4 +135,13 @@ export function bestByName(
       Object.entries(worth).flatMap(([reason, points]) => (points > 0 ? [reason] : [])),
     ),
   };
+}
+
+/** By keys, from where one arrives: the first thing that Tab reaches is seen and leads to the question. */
+export async function skipToQuestion(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'Skip to the question' });
+  await expect.poll(() => hiddenTargets(page, '.w-skip:focus')).toEqual([]);
+  await link.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('k-prompt');
 }

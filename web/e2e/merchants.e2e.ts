@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
-import { hearQuestion, listen, playOut } from './hermagor.ts';
+import { hearQuestion, listen, playOut, skipToQuestion } from './hermagor.ts';
 import { answerMerchants, byButtons, byKeys, byMap } from './merchants.ts';
 import { meAndNovices, sitDown, sitDownLate } from './seats.ts';
 import { endOf } from './table.ts';
@@ -36,6 +36,7 @@ describe('a game of Merchants of Empire to its end', () => {
   it('by keyboard alone', async () => {
     const { page, errors } = await visit('/');
     await sitDownLate(page, 'merchants', meAndNovices(1), SHORT);
+    await skipToQuestion(page);
     await playOut(page, (n) => answerMerchants(page, n, byKeys));
     await endOf(page).waitFor();
     expect(errors).toEqual([]);

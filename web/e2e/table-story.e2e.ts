@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessibleInAllThemes } from './accessible.ts';
 import { letTimePassUntil, SCREENS, startBrowser, stopTime, visit } from './harness.ts';
-import { listen } from './hermagor.ts';
+import { listen, skipToQuestion } from './hermagor.ts';
 import { meAndNovices, openAt } from './seats.ts';
 import { hermagorMove, myTurn, playNow, rowAfter, rowOf } from './table.ts';
 
@@ -111,9 +111,7 @@ describe('by keys and by ear', () => {
     await page.keyboard.press('l');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await story(page).locator('.w-story-list').count()).toBe(0);
-    await page.keyboard.press('Tab');
-    await page.getByRole('link', { name: 'Skip to the question' }).press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('k-prompt');
+    await skipToQuestion(page);
   });
 });
 

@@ -93,6 +93,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   const [menu, setMenu] = useState(false);
   const [book, setBook] = useState<BookRequest>();
   const openBook = (rule: string | undefined): void => setBook({ rule, number: (book?.number ?? 0) + 1 });
+  const whole = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLElement>(null);
   const name = gameName(loaded.game.id, locale);
 
@@ -110,7 +111,8 @@ export function TableFrame(props: TableFrameProps): ReactNode {
       run: () => (book ? setBook(undefined) : openBook(ruleInSight(document))),
     },
   ]);
-  useArrival(board);
+  // From there the first Tab reaches the link to the question.
+  useArrival(whole);
   useKeptFocus(board, frame);
   const goal = useGoal(loaded, snapshot, props.moment !== undefined || props.taught === true);
 
@@ -127,7 +129,16 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   );
   return (
     <RuleLinks open={openBook}>
-      <div className="w-table" data-row={snapshot.frame.row} data-turn={turn} data-cards={ui.cards}>
+      <div
+        ref={whole}
+        role="group"
+        aria-label={name}
+        tabIndex={-1}
+        className="w-table"
+        data-row={snapshot.frame.row}
+        data-turn={turn}
+        data-cards={ui.cards}
+      >
         <a className="w-skip" href="#question">
           {texts.table.skipToQuestion}
         </a>
