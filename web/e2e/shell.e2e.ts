@@ -74,7 +74,7 @@ describe('pages', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Play Hermagor now' }).press('Enter');
     await page.getByRole('button', { name: 'Log' }).waitFor();
-    await expect.poll(focused).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('w-table');
   });
 
   it('follow the system’s light, dark and contrast settings', async () => {
