@@ -30,7 +30,7 @@ export const cards: CardTexts = {
       : `${capital(list(seats.map((seat) => named(seat, names))))} ${seats.includes(names.me ?? -1) ? 'gagneriez' : 'gagneraient'} ensemble.`,
 
   outlook: {
-    out: (nth) => `sort ${nthOut(nth)}`,
+    out: (nth) => `sort ${nth === 0 ? '1er' : `${nth + 1}e`}`,
     danger: 'en danger',
     wins: 'gagnerait',
   },
