@@ -69,11 +69,11 @@ export const texts: ExplainTexts = {
   },
   ahead: {
     title: 'Qui est en tête',
-    text: 'Dans l’état actuel de la table : l’argent, les rangées avec un disque, le plus petit nombre de comptoirs dans un duché et la Route principale. L’argent caché n’est compté pour personne.',
+    text: 'Dans l’état actuel de la table : l’argent, les rangées avec un disque, le plus petit nombre de comptoirs dans un duché et la Route principale. L’argent caché n’est compté pour personne.',
   },
   ifOver: ({ name, mine }, { productionTotal, dukedomsTotal, routeTotal, bonus }) => ({
     title: `${mine ? 'Vous' : name}, si la partie finissait maintenant`,
-    text: `Production ${signed(productionTotal)}, duchés ${signed(dukedomsTotal)}, Route principale ${signed(routeTotal)} : ${signed(bonus)} s’ajouteraient à l’argent.`,
+    text: `Production ${signed(productionTotal)}, duchés ${signed(dukedomsTotal)}, Route principale ${signed(routeTotal)} : ${signed(bonus)} s’ajouteraient à l’argent.`,
   }),
   buyers: { title: 'Acheteurs restants', text: 'Acheteurs encore à placer au marché dans cette manche.' },
   actions: {
