@@ -131,8 +131,6 @@ export function TableFrame(props: TableFrameProps): ReactNode {
     <RuleLinks open={openBook}>
       <div
         ref={whole}
-        role="group"
-        aria-label={name}
         tabIndex={-1}
         className="w-table"
         data-row={snapshot.frame.row}
