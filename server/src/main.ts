@@ -97,8 +97,8 @@ async function openMonitor(
 
 /** Opens the data, of this or of an earlier version, and makes sure that they can be used before anybody is served. */
 async function takeOverData(config: Config, log: Logger): Promise<Store> {
-  await backUpBeforeUpgrade(config, config.upgrade, log);
-  const store = await openStore(config, log);
+  const opened = await backUpBeforeUpgrade(config, config.upgrade, log);
+  const store = await openStore(config, log, opened);
   try {
     const { replay } = config.upgrade;
     await replayBeforeTraffic({ store, program: await programHash(), replay, log }, Date.now());
@@ -109,9 +109,9 @@ async function takeOverData(config: Config, log: Logger): Promise<Store> {
   }
 }
 
-async function openStore(config: Config, log: Logger): Promise<Store> {
+async function openStore(config: Config, log: Logger, opened: boolean): Promise<Store> {
   if (config.databaseUrl !== undefined) return PostgresStore.open(config.databaseUrl, log);
-  return SqliteStore.open(resolve(config.dataDir), log);
+  return SqliteStore.open(resolve(config.dataDir), log, opened);
 }
 
 /** Where lists of who was deleted are kept: beside the back-ups, and where the data are, if these are files. */

@@ -25,20 +25,21 @@ type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
  * If the data will be brought up to date, backs them up first, and does the same to the back-up with games replayed: should any of
- * it fail, nothing has changed. Data that are newer than the program are left for whoever opens them to refuse.
+ * it fail, nothing has changed. Data that are newer than the program are left for whoever opens them to refuse. Resolves to whether
+ * it has opened the data.
  */
 export async function backUpBeforeUpgrade(
   where: Where,
   { folder, replay }: UpgradeTerms,
   log: Logger,
-): Promise<void> {
-  if (folder === undefined) return;
-  if (where.databaseUrl === undefined && !existsSync(join(resolve(where.dataDir), 'kontor.db'))) return;
+): Promise<boolean> {
+  if (folder === undefined) return false;
+  if (where.databaseUrl === undefined && !existsSync(join(resolve(where.dataDir), 'kontor.db'))) return false;
   const data = await openData(where);
   try {
     const last = (await executedMigrations(data.db)).at(-1);
     const newest = Object.keys(data.migrations).at(-1) ?? '';
-    if (last === undefined || last === newest || !(last in data.migrations)) return;
+    if (last === undefined || last === newest || !(last in data.migrations)) return true;
     await mkdir(folder, { recursive: true });
     const now = Date.now();
     const time = new Date(now).toISOString().replace(/\.\d+/, '').replaceAll(':', '');
@@ -48,6 +49,7 @@ export async function backUpBeforeUpgrade(
     const { replayed, faults } = await verify(file, replay);
     if (faults.length > 0) throw notReplayed(faults);
     log.info(`the back-up was restored and brought up to date for trial, and ${replayed} games replayed`);
+    return true;
   } catch (error) {
     throw whyNot(data.explain(error), folder);
   } finally {

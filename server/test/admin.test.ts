@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../src/admin/backup.ts';
 import { openData, openTarget } from '../src/admin/database.ts';
 import { closeTable, deleteTable } from '../src/admin/end-table.ts';
@@ -15,6 +15,8 @@ import { StoreLocked } from '../src/store/lock.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { begin } from './begun.ts';
+import { OwnServer } from './own-server.ts';
+import { Person } from './person.ts';
 import { playOn } from './play.ts';
 import { endSharedPostgres, openPatiently, sharedPostgres } from './postgres-server.ts';
 
@@ -183,6 +185,21 @@ function admin(args: readonly string[], env: Record<string, string>): Promise<{ 
     );
   });
 }
+
+it('leaves the files alone of a server that was started again and runs', async () => {
+  const own = await OwnServer.start();
+  onTestFinished(() => own.remove());
+  await own.kill();
+  await own.run();
+  const names: string[] = [];
+  for (const name of ['Ann', 'Bob']) {
+    await Person.named(own.url, name);
+    names.push(name);
+    const { out } = await admin(['users'], { DATA_DIR: own.data });
+    for (const each of names) expect(out).toContain(`name=${each} `);
+    expect(existsSync(join(own.data, 'kontor.db-wal'))).toBe(true);
+  }
+});
 
 it('is a command whose mistakes are told in one sentence', async () => {
   const env = { DATA_DIR: join(folder, 'cli') };

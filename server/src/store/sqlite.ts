@@ -101,8 +101,12 @@ export class SqliteStore implements Store {
     this.vacations = new VacationStore(db, write);
   }
 
-  /** Opens the database in a folder; makes it or brings it up to date if need be, wholly or not at all. */
-  static async open(folder: string, log = silentLogger): Promise<SqliteStore> {
+  /**
+   * Opens the database in a folder; makes it or brings it up to date if need be, wholly or not at all. `opened`: this process has had
+   * it open before, and has checked it then. To read the file past SQLite and close it again would take the process's locks from
+   * it, and other programs would take it for unused.
+   */
+  static async open(folder: string, log = silentLogger, opened = false): Promise<SqliteStore> {
     const path = join(folder, 'kontor.db');
     let unlock = (): void => undefined;
     let file: SqliteFile | undefined;
@@ -110,7 +114,7 @@ export class SqliteStore implements Store {
       mkdirSync(folder, { recursive: true });
       unlock = lockFolder(folder);
       const mark = new OpenMark(path);
-      mark.refuseCopy();
+      if (!opened) mark.refuseCopy();
       file = new SqliteFile(path);
       const db = new Kysely<Database>({ dialect: new Dialect({ database: file }) });
       await migrate(db, path, SQLITE_MIGRATIONS);
