@@ -1,5 +1,6 @@
 import { Icon, shapePath, woodColours } from '@kontor/ui';
 import type { ReactNode } from 'react';
+import { signed } from '../texts/signed.ts';
 import { ICONS, type IconName } from './icons.ts';
 import type { Wood } from './scene.ts';
 
@@ -15,15 +16,6 @@ export function Amount({ value }: { readonly value: number }) {
       {signed(value)}
     </span>
   );
-}
-
-/** With a real minus sign, which is as wide as a digit. */
-export function money(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
-}
-
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : money(value);
 }
 
 interface LineProps {

@@ -1,6 +1,7 @@
 import { type Locale, type PlayerInfo, textsFor } from '@kontor/ui';
 import { type HermagorTable, type HermagorView, projection } from '../rules/index.ts';
-import { Amount, money } from './parts.tsx';
+import { money } from '../texts/signed.ts';
+import { Amount } from './parts.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { UI_TEXTS } from './texts/index.ts';
 import './standing.css';

@@ -1,6 +1,6 @@
 import { grammar } from '@kontor/core';
 import type { Projection, Special } from '../../rules/index.ts';
-import { signed } from '../parts.tsx';
+import { signed } from '../../texts/signed.ts';
 import type { Owner } from '../texts/en.ts';
 
 interface Words {

@@ -1,5 +1,5 @@
 import { grammar } from '@kontor/core';
-import { signed } from '../parts.tsx';
+import { signed } from '../../texts/signed.ts';
 import type { ExplainTexts } from './en.ts';
 
 const { list } = grammar('fr');

@@ -1,7 +1,7 @@
 import { arrowDirection, neighbourTowards, type PressHandlers, usePressing } from '@kontor/ui';
 import { type KeyboardEvent, memo, useMemo } from 'react';
+import { signed } from '../../texts/signed.ts';
 import type { Chooser, Question } from '../model/use-choice.ts';
-import { signed } from '../parts.tsx';
 import { useScene } from '../scene.ts';
 import type { MapDrawing } from './drawing.ts';
 import { MEDALLION } from './land.ts';

@@ -1,6 +1,7 @@
 import { PlayerMark } from '@kontor/ui';
 import { memo, useMemo } from 'react';
 import { type HermagorView, type Projection, phaseOf, projection } from '../../rules/index.ts';
+import { money, signed } from '../../texts/signed.ts';
 import { useHighlighted } from '../highlight.ts';
 import type { IconName } from '../icons.ts';
 import { productsOf } from '../market/products.ts';
@@ -9,7 +10,7 @@ import { aheadText, withoutCash } from '../model/ahead.ts';
 import type { LastCash } from '../model/last-moves.ts';
 import { placeOf } from '../model/places.ts';
 import { placeName } from '../model/progress.ts';
-import { money, Sign, signed } from '../parts.tsx';
+import { Sign } from '../parts.tsx';
 import { type Scene, useScene } from '../scene.ts';
 import { Cash } from './cash.tsx';
 import './players.css';

@@ -1,8 +1,8 @@
 import { Button, PromptBar } from '@kontor/ui';
 import { memo } from 'react';
+import { signed } from '../../texts/signed.ts';
 import type { Mode } from '../model/choices.ts';
 import type { Question } from '../model/use-choice.ts';
-import { signed } from '../parts.tsx';
 import { promptText } from '../prompt.ts';
 import type { HermagorTableProps } from '../scene.ts';
 import { useScene } from '../scene.ts';
