@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { catalogueOf, LANGUAGE_CODES } from '@kontor/core';
 import { textsFor } from '@kontor/ui';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +43,21 @@ describe('languages', () => {
     const mention = new RegExp(`['"\`](?:${others})['"\`]|\\b(?:${others})\\b\\s*[:,}]`);
     const places = files.filter((path) => !isOfOneLanguage(path) && mention.test(readFileSync(path, 'utf8')));
     expect(places.map(named)).toEqual(['core/src/languages.ts']);
+  });
+
+  it('need nothing of the page in their files, because the page waits for them', () => {
+    const isOfPage = (path: string): boolean => /^(ui|web)\/src\/|^games\/[^/]+\/ui\//.test(named(path));
+    const needed = files
+      .filter((path) => isOfPage(path) && isOfOneLanguage(path))
+      .flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/^import (?!type )[^;]*? from '([^']+)';/gm)]
+          .map(([, from = '']) => (from.startsWith('.') ? resolve(dirname(path), from) : from))
+          .filter((from) =>
+            isAbsolute(from) ? isOfPage(from) && !isOfOneLanguage(from) : from !== '@kontor/core',
+          )
+          .map((from) => `${named(path)} imports ${from}`),
+      );
+    expect(needed).toEqual([]);
   });
 
   it('make a catalogue of the files that are found, and one without a file is named', () => {
