@@ -41,11 +41,10 @@ describe('my games that are over', () => {
     const { people, table } = await begin('hermagor', 'ask');
     const [ann] = people;
     await playOn(people, table, 'favourites');
-    const sold = ann
-      ?.clientView(table)
-      .history.flatMap(({ events }) =>
-        (events as HermagorEvent[]).filter((event) => event.type === 'sold' && event.seat === 0),
-      );
+    const events = ann?.clientView(table).history.flatMap((row) => row.events as HermagorEvent[]) ?? [];
+    const sold = events.flatMap((event) => (event.type === 'sold' && event.seat === 0 ? [event] : []));
+    /** Chance decides what is sold, and whether anything is; the five things that were sold most often are told. */
+    const told = (of: readonly string[]): number => Math.min(5, new Set(of).size);
     const ask = async (language: string) => {
       const [game] =
         (await ann?.ask<GameStatistics[]>('GET', `/api/me/statistics?language=${language}`)) ?? [];
@@ -54,10 +53,10 @@ describe('my games that are over', () => {
     const english = await ask('en');
     const french = await ask('fr');
     expect(english).toMatchObject({ games: 1 });
-    expect(english?.products.length).toBeGreaterThan(0);
-    expect(english?.cities.length).toBeGreaterThan(0);
+    expect(english?.products).toHaveLength(told(sold.map(({ product }) => product)));
+    expect(english?.cities).toHaveLength(told(sold.map(({ village }) => village)));
     for (const { name, count } of english?.products ?? [])
-      expect(sold?.filter((event) => event.type === 'sold' && event.product === name)).toHaveLength(count);
+      expect(sold.filter(({ product }) => product === name)).toHaveLength(count);
     expect(french?.products.map(({ count }) => count)).toEqual(english?.products.map(({ count }) => count));
     expect(french?.cities).toEqual(english?.cities);
     expect(await ann?.call('GET', '/api/me/statistics?language=xx')).toMatchObject({ status: 400 });

@@ -97,6 +97,8 @@ const Panels = memo(function Panels({ shared }: { readonly shared: PanelProps })
     setBefore(stage);
     if (phone) choose('play');
   }
+  // Then the panel of the turn tells how it ended.
+  const isOver = shared.props.frame.view.phase === 'over';
   const tabs: Tab[] = [
     ...(phone ? [{ id: 'play', label: ui.play }] : []),
     { id: 'screen', label: ui.screen },
@@ -125,7 +127,7 @@ const Panels = memo(function Panels({ shared }: { readonly shared: PanelProps })
           <Scroller className="moe-tab" label={tabs.find(({ id }) => id === panel)?.label ?? ''}>
             {panel === 'play' && <TurnPanel {...shared} />}
             {panel === 'screen' && <ScreenPanel />}
-            {panel === 'screen' && !phone && <ProjectionList />}
+            {panel === 'screen' && !phone && !isOver && <ProjectionList />}
             {panel === 'screen' && roomy && (
               <>
                 <h2 className="moe-under">{ui.contractsOnMap}</h2>
