@@ -50,7 +50,8 @@ export async function postgresWriter(url: string): Promise<Write> {
   const [model] = played;
   if (!model) throw new Error('there is no table to take as a model');
   const columns = await client.query<{ name: string }>(
-    "select column_name as name from information_schema.columns where table_name = 'tables' and column_name <> 'id'",
+    `select column_name as name from information_schema.columns
+     where table_schema = current_schema() and table_name = 'tables' and column_name <> 'id'`,
   );
   const names = columns.rows.map(({ name }) => `"${name}"`).join(', ');
   const ADD = `insert into relay_tables (id, ${names}) select new, ${names} from tables, unnest($1::text[]) as new where id = $2`;
