@@ -146,7 +146,7 @@ describe('a fair queue', () => {
     expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
-  it('lets several jobs wait at the same time, but no more than it is told', async () => {
+  it('lets several jobs wait at the same time, but no more than its limit', async () => {
     const queue = new FairQueue(3);
     let running = 0;
     const seen: number[] = [];

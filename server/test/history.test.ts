@@ -43,7 +43,7 @@ describe('my games that are over', () => {
     await playOn(people, table, 'favourites');
     const events = ann?.clientView(table).history.flatMap((row) => row.events as HermagorEvent[]) ?? [];
     const sold = events.flatMap((event) => (event.type === 'sold' && event.seat === 0 ? [event] : []));
-    /** Chance decides what is sold, and whether anything is; the five things that were sold most often are told. */
+    /** Chance decides what is sold, and whether anything is; the five things that were sold most often are listed. */
     const told = (of: readonly string[]): number => Math.min(5, new Set(of).size);
     const ask = async (language: string) => {
       const [game] =

@@ -23,7 +23,7 @@ interface BoardChoiceProps {
   readonly game: AnyGame;
   readonly choice: FileChoice;
   readonly onChange: (choice: FileChoice) => void;
-  /** Is told when a file is being read: a game that began meanwhile would be played without it. */
+  /** Called when the reading of a file begins and ends: a game that began meanwhile would be played without it. */
   readonly onReading: (reading: boolean) => void;
 }
 

@@ -7,7 +7,7 @@ import { moveWords } from './move-words.ts';
 import { useHintTexts } from './texts/index.ts';
 import './hint.css';
 
-/** So many of the best moves are told. */
+/** So many of the best moves are shown. */
 const MOVES = 3;
 
 interface HintListProps {
