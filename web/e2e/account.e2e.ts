@@ -144,7 +144,7 @@ it('a guest keeps everything by a passkey, and signs in on other devices by it, 
   await button(page, 'Save a copy').click();
   const copy = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { games: unknown[] };
   expect(copy.games).toHaveLength(2);
-  await button(page, 'Delete everything …').click();
+  await button(page, 'Delete everything…').click();
   await expectAccessibleInAllThemes(page);
   await button(page, 'Delete everything').click();
   await page.waitForURL(`${HERE}/`);

@@ -35,11 +35,11 @@ describe('my page', () => {
     await context.request.put(`/api/tables/${over}/cancel`, { data: { cancel: true } });
     await begunGame(visitor);
     await page.goto('/me');
-    const running = page.getByRole('region', { name: 'Running games' });
+    const running = page.getByRole('region', { name: 'Games in progress' });
     await running.getByText('Your turn').waitFor();
     expect(await running.getByRole('link', { name: 'Go to the table' }).count()).toBe(1);
-    const played = page.getByRole('region', { name: 'Played games' });
-    await played.getByText('Called off').waitFor();
+    const played = page.getByRole('region', { name: 'Finished games' });
+    await played.getByText('Cancelled').waitFor();
     await expectAccessibleInAllThemes(page);
     await expectNoSidewaysScroll(page);
     await played.getByRole('searchbox', { name: 'Played with' }).fill('nobody');

@@ -16,7 +16,7 @@ import { rowAfter, rowOf, TABLE } from './table.ts';
 startBrowser();
 
 describe('beside the table', () => {
-  it('somebody looks on: they see every move, and no secrets', async () => {
+  it('somebody watches: they see every move, and no secrets', async () => {
     const visits = await gather('merchants', 2);
     const [ann, bob] = visits;
     if (!ann || !bob) throw new Error('nobody');
@@ -29,7 +29,7 @@ describe('beside the table', () => {
     await stranger.page.locator(TABLE).waitFor();
     await stranger.page.getByText('Lost your seat? Open your private link.').waitFor();
     await expectAccessible(stranger.page);
-    await stranger.page.getByRole('button', { name: 'I only look on' }).click();
+    await stranger.page.getByRole('button', { name: 'I am just watching' }).click();
 
     const answer = (n: number) => (page: Parameters<typeof answerMerchants>[0]) =>
       answerMerchants(page, n, byMap);

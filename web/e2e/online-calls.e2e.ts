@@ -52,7 +52,7 @@ describe('who plays several games', () => {
     await bob.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('novice');
     await bob.page.getByRole('button', { name: 'Open the table' }).click();
     await bob.page.getByRole('button', { name: 'I am ready' }).click();
-    await bob.page.getByRole('link', { name: 'Next game: 1 waits for you' }).click();
+    await bob.page.getByRole('link', { name: 'Next game: 1 is waiting for you' }).click();
     await bob.page.waitForURL(table);
     await expect.poll(() => turn(bob.page)).toBe('mine');
     expect(bob.errors).toEqual([]);

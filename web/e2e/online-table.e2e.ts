@@ -40,9 +40,9 @@ describe('an online table', () => {
     const phone = await byPrivateLink(bob.page);
     await phone.getByRole('button', { name: 'I am ready' }).click();
     await bob.page.getByRole('button', { name: 'Wait, not yet' }).waitFor();
-    await ann.page.getByRole('button', { name: 'Call the table off' }).click();
+    await ann.page.getByRole('button', { name: 'Cancel the table' }).click();
     for (const page of [bob.page, phone])
-      await page.getByRole('heading', { name: 'This table was called off.' }).waitFor();
+      await page.getByRole('heading', { name: 'This table was cancelled.' }).waitFor();
     for (const [address, title] of [
       ['/table/nonsense', 'There is no such table'],
       ['/table/AAAAAAAAAAAAAAAAAAAAAA', 'There is no such table'],
@@ -106,14 +106,14 @@ describe('an online table', () => {
     await ann.page.locator(`.w-table[data-turn="mine"]:not([data-row="${before}"])`).waitFor();
 
     await ann.page.route('**/cancel', (route) => route.abort());
-    await fromMenu(ann.page, 'Propose to break off');
+    await fromMenu(ann.page, 'Propose to stop the game');
     await ann.page.getByRole('dialog').getByText('the server cannot be reached').waitFor();
     await ann.page.unroute('**/cancel');
-    await ann.page.getByRole('button', { name: 'Propose to break off' }).click();
+    await ann.page.getByRole('button', { name: 'Propose to stop the game' }).click();
     await bob.page.getByRole('button', { name: 'I agree' }).click();
-    await ann.page.getByText('To break the game off, we wait for Cleo.').waitFor();
+    await ann.page.getByText('To stop the game, we are waiting for Cleo.').waitFor();
     await cleo.page.getByRole('button', { name: 'I agree' }).click();
-    await ann.page.getByText('This table was called off.').waitFor();
+    await ann.page.getByText('This table was cancelled.').waitFor();
     expect(await turn(ann.page)).toBe('other');
     expect(await ann.page.locator('[data-legal="true"]').count()).toBe(0);
     expect(visits.flatMap(({ errors }) => errors).filter((error) => !/ERR_FAILED/.test(error))).toEqual([]);
@@ -172,7 +172,7 @@ describe('an online table', () => {
     const row = await rowOf(bob.page);
     late = true;
     await hermagorAnswer(bob.page, 0);
-    await bob.page.getByText('On its way …').waitFor();
+    await bob.page.getByText('On its way…').waitFor();
     // What was not answered is said again over a new line.
     late = false;
     build = 'newer';

@@ -98,17 +98,17 @@ describe('online', () => {
     expect(stranger.errors).toEqual([]);
   });
 
-  it('the lobby shows open games that are going on, and strangers look on', async () => {
+  it('the lobby shows open games that are going on, and strangers watch them', async () => {
     const [ann] = await gather('hermagor', 2, {
       choose: async (page) => void (await page.getByLabel('Who may join').selectOption('true')),
     });
     if (!ann) throw new Error('nobody');
     const { page, errors } = await visit('/online', { settings: QUICK });
     const entry = listed(page, ann.page.url());
-    await page.getByRole('region', { name: 'Games to look at' }).filter({ has: entry }).waitFor();
+    await page.getByRole('region', { name: 'Games to watch' }).filter({ has: entry }).waitFor();
     await entry.getByText(/to move$/).waitFor();
     await expectAccessible(page);
-    await entry.getByRole('link', { name: 'Look at it' }).click();
+    await entry.getByRole('link', { name: 'Watch' }).click();
     await page.locator('.w-table').waitFor();
     expect(errors).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { DriverTexts } from './types.ts';
 
 export const texts: DriverTexts = {
   'ask.nothing': () => 'Personne ne demande de revenir sur ce coup.',
-  'bot.unknown': ({ bot, bots }) => `Il n’y a pas de robot ${bot} ; il y a ${bots}.`,
+  'bot.unknown': ({ bot, bots }) => `Il n’y a pas de bot ${bot} ; il y a ${bots}.`,
   'confirm.nothing': () => 'Il n’y a pas de coup à confirmer.',
   'draft.alone': () => 'Cette question n’est pas posée à plusieurs en même temps.',
   'game.over': () => 'La partie est terminée.',

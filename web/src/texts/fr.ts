@@ -217,7 +217,7 @@ export const texts: WebTexts = {
     remarks: 'Remarques pour débuter',
     remarksHelp:
       'Dans les parties contre les bots : de brèves remarques sur ce qui se passe, chacune une fois, et des leçons quand paraît une nouveauté. Rétablies, elles recommencent.',
-    keys: 'Touches d’un seul caractère',
+    keys: 'Raccourcis à une touche',
     keysHelp:
       'Lettres, chiffres et signes seuls agissent à la table, par exemple U pour annuler. Désactivez-les si vous dictez ou appuyez parfois par erreur.',
     awake: 'Garder l’écran allumé',
@@ -253,7 +253,7 @@ export const texts: WebTexts = {
   },
   recordProblems: {
     shape: 'Ce fichier n’est pas une partie de Kontor, ou il est abîmé.',
-    game: 'La partie est d’un jeu qui n’est pas ici.',
+    game: 'La partie est d’un jeu que Kontor n’a pas.',
     version: 'La partie a été jouée avec une autre version des règles.',
     row: (n) => `Le coup ${n} de la partie est contraire aux règles.`,
     commitment: 'Le secret de la partie n’est pas celui qui avait été fixé avant.',
@@ -273,10 +273,10 @@ export const texts: WebTexts = {
     'undo.nothing': 'Il n’y a rien à annuler.',
     'redo.nothing': 'Il n’y a rien à rétablir.',
     'takeBack.nothing': 'Il n’y a aucun coup à reprendre.',
-    'ready.nothing': 'Posez d’abord quelque chose.',
+    'ready.nothing': 'Choisissez d’abord vos coups.',
     'ready.not': 'Vous n’êtes pas marqué comme prêt.',
     'seat.none': 'Vous n’avez pas de place à cette table.',
-    'table.still': 'La partie n’est pas en cours.',
+    'table.still': 'Aucune partie n’est en cours ici.',
     'move.stale': 'Entre-temps, quelque chose a changé. Regardez à nouveau.',
     'undo.row': 'On ne peut pas revenir à ce moment.',
     'ask.nothing': 'Personne ne demande plus rien.',
@@ -290,7 +290,7 @@ export const texts: WebTexts = {
     'person.suspended': 'L’hôte de ce serveur vous a exclu pour l’instant.',
     'rate.undo': 'Vous avez beaucoup annulé. Attendez un moment avant d’annuler à nouveau.',
     rate: 'Trop de choses à la fois. Attendez un instant.',
-    'draft.alone': 'Cette question n’est pas posée à plusieurs à la fois.',
+    'draft.alone': 'Cette question se pose à un seul joueur à la fois.',
     other: 'Ce n’est pas permis maintenant.',
   },
 };

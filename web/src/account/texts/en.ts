@@ -6,7 +6,7 @@ const { count } = grammar('en-GB');
 export const texts = {
   title: 'My account',
   signIn: 'Sign in',
-  nobody: 'This device does not know you yet. Sign in, or say what you are called and begin as a guest.',
+  nobody: 'This device does not know you yet. Sign in, or choose a name and begin as a guest.',
   name: 'Name',
   guest:
     'You are a guest: this browser alone knows you. If it forgets you or is lost, your games are lost with it. With a passkey they are yours on every device.',
@@ -21,11 +21,11 @@ export const texts = {
     remove: 'Remove',
     removeOf: (since: string) => `Remove the passkey: ${since}`,
     missing: {
-      http: 'Passkeys are missing here: browsers allow them by https only, and this page came by plain http.',
+      http: 'Passkeys are not available here: browsers allow them over https only, and this page came over plain http.',
       setting:
-        'Passkeys are missing here: whoever runs this server must set PUBLIC_URL to its https address, which is the name that passkeys belong to. On the computer that runs it, they work at http://localhost.',
+        'Passkeys are not available here: whoever runs this server must set PUBLIC_URL to its https address, which is the name that passkeys belong to. On the computer that runs it, they work at http://localhost.',
       elsewhere: 'Passkeys work at this address only:',
-      browser: 'Passkeys are missing here: this browser does not have them.',
+      browser: 'Passkeys are not available here: this browser does not support them.',
     },
   },
   second: {
@@ -53,7 +53,7 @@ export const texts = {
   mail: {
     title: 'Mail and password',
     none: 'This server sends no mail. So there are passkeys, recovery codes and links from one device to another, but no passwords.',
-    http: 'This page came by plain http: somebody in the same network could read your password on its way.',
+    http: 'This page came over plain http: somebody in the same network could read your password on its way.',
     is: (mail: string) => `You sign in with ${mail}.`,
     address: 'Mail address',
     password: 'Password',
@@ -79,7 +79,7 @@ export const texts = {
       `Last used ${date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`,
     since: (date: Date | undefined) =>
       date === undefined
-        ? 'Known for long'
+        ? 'Known for a long time'
         : `Since ${date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`,
     here: 'this device',
     end: 'Sign out there',
@@ -94,7 +94,7 @@ export const texts = {
     title: 'My data',
     text: 'A copy has everything that this server has stored about you: your account, your sessions, your games with your moves, and what you have said.',
     save: 'Save a copy',
-    delete: 'Delete everything …',
+    delete: 'Delete everything…',
     sure: 'Delete everything about you?',
     sureText:
       'Your name, your ways to sign in, your sessions and settings are deleted for good, on this and all your devices. Games stay for those who played with you, with “somebody” in your place; a bot goes on for you where a game is running. What you have said stays in the chat of those tables, under that name. Nobody can undo this.',
@@ -120,7 +120,7 @@ export const texts = {
     linkNo: 'No',
   },
   confirm: {
-    title: 'Confirming your address …',
+    title: 'Confirming your address…',
     done: 'Your address is confirmed.',
     doneText: 'From now on you can sign in with it and your password.',
     failed: 'This link does not work.',

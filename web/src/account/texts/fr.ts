@@ -95,7 +95,7 @@ export const texts: AccountTexts = {
     delete: 'Tout supprimer…',
     sure: 'Supprimer tout ce qui vous concerne ?',
     sureText:
-      'Votre nom, vos moyens de connexion, vos sessions et vos réglages sont supprimés pour toujours, ici et sur tous vos appareils. Les parties restent pour ceux qui ont joué avec vous, avec « quelqu’un » à votre place ; un robot continue pour vous là où une partie est en cours. Ce que vous avez dit reste dans les discussions de ces tables, sous ce nom. Personne ne peut annuler cela.',
+      'Votre nom, vos moyens de connexion, vos sessions et vos réglages sont supprimés pour toujours, ici et sur tous vos appareils. Les parties restent pour ceux qui ont joué avec vous, avec « quelqu’un » à votre place ; un bot continue pour vous là où une partie est en cours. Ce que vous avez dit reste dans les discussions de ces tables, sous ce nom. Personne ne peut annuler cela.',
     keep: 'Tout garder',
     deleteNow: 'Tout supprimer',
   },
@@ -118,7 +118,7 @@ export const texts: AccountTexts = {
     linkNo: 'Non',
   },
   confirm: {
-    title: 'Confirmation de votre adresse …',
+    title: 'Confirmation de votre adresse…',
     done: 'Votre adresse est confirmée.',
     doneText: 'Vous pouvez désormais vous connecter avec elle et votre mot de passe.',
     failed: 'Ce lien ne fonctionne pas.',

@@ -2,7 +2,7 @@
 export const texts = {
   hint: 'Hint',
   ask: 'Hint: what a strong bot would do',
-  thinking: 'The bot is thinking …',
+  thinking: 'The bot is thinking…',
   nothing: 'There is no hint now.',
   best: 'What a strong bot would do here, the best first. Point at one to see it on the board.',
   chance: (percent: number) => `wins about ${percent} in 100 games`,

@@ -6,10 +6,10 @@ const { count } = grammar('en-GB');
 export const texts = {
   title: 'My games',
   notices: 'Notices',
-  running: 'Running games',
-  noRunning: 'You play no game right now.',
-  played: 'Played games',
-  noPlayed: 'No game of yours is over yet.',
+  running: 'Games in progress',
+  noRunning: 'You have no game in progress.',
+  played: 'Finished games',
+  noPlayed: 'You have not finished a game yet.',
   nothing: 'No such game was found.',
   search: 'Played with',
   game: 'Game',
@@ -38,11 +38,11 @@ export const texts = {
     begin: 'Go on vacation now',
     end: 'I am back',
   },
-  ended: { cancelled: 'Called off', expired: 'Lapsed' },
-  look: 'Look at it',
+  ended: { cancelled: 'Cancelled', expired: 'Expired' },
+  look: 'View',
   replay: 'Replay',
   replayOf: (game: string, day: string) => `Replay ${game} of ${day}`,
-  lookAt: (game: string, day: string) => `Look at ${game} of ${day}`,
+  lookAt: (game: string, day: string) => `View ${game} of ${day}`,
 };
 export type MyPageTexts = typeof texts;
 

@@ -19,7 +19,7 @@ export const texts: MyPageTexts = {
   place: (rank, of) => `Vous avez fini ${ordinal(rank)} sur ${of}`,
   won: 'Vous avez gagné',
   you: 'vous',
-  bot: 'robot',
+  bot: 'bot',
   statistics: 'Statistiques',
   summary: (games, won) =>
     `${count(games, 'partie terminée', 'parties terminées')}, dont ${count(won, 'gagnée')}`,

@@ -6,8 +6,8 @@ const { count } = grammar('en-GB');
 export const texts = {
   title: 'Notices',
   intro:
-    'How you are told of your games while you are not at their table. Whoever has seen something is not told of it.',
-  name: 'First say what you are called; then you can choose how you are told.',
+    'How we let you know about your games while you are away from the table. What you have already seen is not sent.',
+  name: 'Choose a name first; then you can choose how we let you know.',
   kinds: {
     title: 'Tell me',
     turn: 'when it is my turn',
@@ -16,7 +16,7 @@ export const texts = {
     end: 'when a game ends',
     time: 'before my time is up',
   },
-  keepQuiet: 'Be silent in quiet hours',
+  keepQuiet: 'Stay silent in quiet hours',
   push: {
     title: 'On your devices',
     text: 'The system shows a notice, also while this page is closed.',
@@ -44,7 +44,7 @@ export const texts = {
     title: 'Mail',
     text: 'A summary of what waits for you, twice a day at most, and only of what you have not seen within five minutes.',
     on: 'Send me mails',
-    each: 'Do not wait: as often as something happens',
+    each: 'Do not wait: one whenever something happens',
     unable: 'This server sends no mail.',
     noAddress: 'You have given no mail address yet.',
     to: (address: string) => `To ${address}.`,
@@ -54,14 +54,14 @@ export const texts = {
     on: 'Keep quiet every day',
     from: 'From',
     to: 'To',
-    help: 'What happens meanwhile you are told afterwards, if it is still so.',
-    zone: (zone: string) => `By the time of ${zone}.`,
+    help: 'What happens then reaches you afterwards, if it still matters.',
+    zone: (zone: string) => `Times are those of ${zone}.`,
   },
   saved: 'Saved.',
   trial: 'Try it',
   trialDone: (ways: readonly string[]) =>
     ways.length === 0 ? 'Nothing could be sent.' : `Sent: ${new Intl.ListFormat('en-GB').format(ways)}.`,
-  table: 'Tell me of this game while I am away',
+  table: 'Notify me about this game while I am away',
   stop: {
     title: 'No more mails?',
     text: 'You will be sent no more mails about your games. Other notices stay as they are.',
