@@ -10,7 +10,7 @@ const HELP = `Attacks a server of its own on loopback, over and over, and prints
   npm run attack -- [--short] [--minutes N] [--only NAME] [--list] [--json]
 
   --short      small numbers, less than a minute; only counts, refusals and memory decide, never time
-  --minutes N  so long attacks are repeated (60 if left out); every attack is played once at least
+  --minutes N  how long attacks are repeated (60 if left out); every attack is played once at least
   --only NAME  this attack alone, once unless --minutes is given; may be given several times
   --list       the attacks and what they try
   --json       the results as JSON instead of a table`;

@@ -7,7 +7,7 @@ await command(async () => {
   const report = read(answer);
   if (!report?.vulnerabilities) {
     const reason = report?.message ? ` (${report.message})` : '';
-    throw new Failure(`The registry does not tell known weaknesses${reason}; nothing was checked.`);
+    throw new Failure(`The registry does not list known weaknesses${reason}; nothing was checked.`);
   }
   console.log('— What a server and the page run with');
   const running = await runNpm(['audit', '--omit=dev']);

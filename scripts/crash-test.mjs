@@ -26,5 +26,5 @@ await command(async () => {
   await ensureBuilt(['server', 'web']);
   const env = { KONTOR_KILLS: String(kills) };
   const code = await runTool('vitest', ['run', '--project', 'unit', 'server/test/crash.test.ts'], { env });
-  if (code !== 0) throw new Failure('The server did not keep its promises.');
+  if (code !== 0) throw new Failure('The server has lost something or did not go on.');
 });

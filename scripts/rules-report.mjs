@@ -23,8 +23,8 @@ await command(async () => {
   const totals = games.map((game) => report(game, proofs));
 
   const known = new Set(games.flatMap(({ ids }) => ids));
-  const strangers = [...proofs].filter(([id]) => !known.has(id));
-  for (const [id, tests] of strangers) console.log(`${id} is no rule, but is named by ${tests[0]}`);
+  const unknown = [...proofs].filter(([id]) => !known.has(id));
+  for (const [id, tests] of unknown) console.log(`${id} is no rule, but is named by ${tests[0]}`);
 
   const untested = totals.reduce((sum, { untested }) => sum + untested, 0);
   console.log(
@@ -32,7 +32,7 @@ await command(async () => {
       .map(({ id, rules, tests, untested }) => `${id}: ${rules} rules, ${tests} tests, ${untested} untested`)
       .join('; '),
   );
-  if (untested + strangers.length > 0)
+  if (untested + unknown.length > 0)
     throw new Failure('Every rule needs a test whose title names it, and only rules are named.');
 });
 

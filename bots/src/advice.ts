@@ -4,7 +4,7 @@ import type { Budget } from './budget.ts';
 import { reasonsFor } from './reasons.ts';
 import { ponder, type Question } from './think.ts';
 
-/** Reasons are given for so many of the best moves, and so many for each. */
+/** For how many of the best moves reasons are given, and how many for each. */
 const EXPLAINED = 5;
 const MOST_REASONS = 3;
 

@@ -1,7 +1,7 @@
 import type { AnyKnowledge, Gain, Move, Reason, Seat, Table } from '@kontor/core';
 import type { MoveSearch } from './problem.ts';
 
-/** So many futures are played. */
+/** How many futures are played. */
 const FUTURES = 10;
 /** A difference in fewer futures may be luck, and is not mentioned. */
 const LEAST = 2;

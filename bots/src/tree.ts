@@ -1,7 +1,7 @@
 import type { Move, Rng, Seat } from '@kontor/core';
 
-/** So many tries of all moves together say what a seat is likely to do. */
-const TELLING = 8;
+/** How many tries of all moves together it takes to say what a seat is likely to do. */
+const ENOUGH_TRIES = 8;
 
 /** The statistics of one seat's moves at a node. */
 export class Bandit {
@@ -35,7 +35,7 @@ export class Bandit {
       this.tries[i] !== 0 && isLegal(move) ? [{ move, tries: this.tries[i] as number }] : [],
     );
     const all = open.reduce((sum, { tries }) => sum + tries, 0);
-    if (all < TELLING) return undefined;
+    if (all < ENOUGH_TRIES) return undefined;
     let left = rng.int(all);
     for (const { move, tries } of open) {
       left -= tries;

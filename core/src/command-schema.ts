@@ -14,7 +14,7 @@ export const CommandSchema = Type.Union([
   Type.Object({ kind: Type.Literal('draft'), move: MoveText }, closed),
   Type.Object({ kind: Type.Literal('ready') }, closed),
   Type.Object({ kind: Type.Literal('unready') }, closed),
-  /** The seat is told what a bot would do: whoever runs the match notes it in the record. */
+  /** The seat is shown what a bot would do: whoever runs the match notes it in the record. */
   Type.Object({ kind: Type.Literal('hint') }, closed),
   Type.Object({ kind: Type.Literal('requestUndo'), to: Type.Integer({ minimum: 1 }) }, closed),
   Type.Object(

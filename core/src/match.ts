@@ -331,7 +331,7 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return DONE;
   }
 
-  /** Records that a seat's time ran out, or that a bot told it what to do; what follows is up to whoever runs the match. */
+  /** Records that a seat's time ran out, or that it was shown what a bot would do; what follows is up to whoever runs the match. */
   note(kind: 'timeout' | 'hint', seat: Seat): Outcome {
     if (!this.#isSeat(seat)) return refused('seat.unknown', { seat: String(seat) });
     this.#write({ kind, seat });

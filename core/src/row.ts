@@ -39,7 +39,7 @@ export const RowSchema = Type.Union([
     closed,
   ),
   Type.Object({ kind: Type.Literal('timeout'), seat: SeatSchema }, closed),
-  /** The seat was told what a bot would do; its next move is made after a hint. */
+  /** The seat was shown what a bot would do; its next move is made after a hint. */
   Type.Object({ kind: Type.Literal('hint'), seat: SeatSchema }, closed),
 ]);
 export type Row = Static<typeof RowSchema>;

@@ -14,7 +14,7 @@ export const MAX_MESSAGE_BYTES = 4096;
 /** How many commands of a client may be unanswered. The server remembers as many, to recognise repeated ones. */
 export const MAX_UNANSWERED = 4;
 
-/** At most so many chat messages are sent together; older ones are asked for. */
+/** How many chat messages are sent together at most; older ones are asked for. */
 export const CHAT_LINES = 100;
 
 /** A message from a client over its WebSocket. */
@@ -36,7 +36,7 @@ export const ClientMessage = Type.Union([
       type: Type.Literal('command'),
       id: ClientId,
       table: Id,
-      /** The last row that the player had seen, which tells what decision is answered. */
+      /** The last row that the player had seen, which says what decision is answered. */
       row: Type.Integer({ minimum: 0 }),
       command: CommandSchema,
     },

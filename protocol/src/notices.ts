@@ -4,7 +4,7 @@ import * as Type from 'typebox';
 import { closed } from './parts.ts';
 
 /**
- * What somebody is told of. `turn`: it is their turn. `asked`: something is asked of them out of turn. `time`: their time is
+ * What somebody is notified of. `turn`: it is their turn. `asked`: something is asked of them out of turn. `time`: their time is
  * running out.
  */
 export const NOTICE_KINDS = ['turn', 'asked', 'start', 'end', 'time'] as const;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's root folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** A mistake or mishap that is told in one sentence, without a stack trace. */
+/** A failure that is reported in one sentence, without a stack trace. */
 export class Failure extends Error {}
 
 /** Runs the command's main function; a `Failure` or a wrong argument ends it with its message and exit code 1. */
@@ -70,7 +70,7 @@ function finish(program, args, env, stdout) {
     });
     child.once('error', reject);
     // Ctrl-C reaches the child as well as us, SIGTERM must be passed on. We wait for its end in both cases, so that
-    // nothing goes on behind our back.
+    // nothing runs on after we have ended.
     let interrupted = false;
     const stop = (signal) => {
       interrupted = true;

@@ -63,7 +63,7 @@ function ensureNginx({ folders = () => ['/usr/sbin', '/usr/local/sbin', '/sbin']
   );
 }
 
-/** The paths of all of them, as the variables by which tests are told. */
+/** The paths of all of them, as the variables that tests read. */
 export function serverPaths() {
   return { POSTGRES_PATH: ensurePostgres(), REDIS_PATH: ensureRedis(), NGINX_PATH: ensureNginx() };
 }

@@ -14,7 +14,7 @@ export interface Attack {
   readonly longOnly?: true;
   /** Nobody can be quick meanwhile, because nothing can be stored; so the time of others' moves decides nothing. */
   readonly delaysAll?: true;
-  /** So many megabytes the server's memory may grow meanwhile; 256 if left out. */
+  /** How many megabytes the server's memory may grow meanwhile; 256 if left out. */
   readonly memoryMb?: number;
   run(context: Context): Promise<Findings>;
 }

@@ -8,7 +8,7 @@ const COLUMNS = [
   'Tried',
 ];
 
-/** So many problems of one attack are printed. */
+/** How many problems of one attack are printed. */
 const MOST_PROBLEMS = 4;
 
 /** The results as a table, what did not hold below it. */

@@ -9,10 +9,10 @@ interface RunOptions {
   /** The built server's main file. */
   readonly main: string;
   readonly short: boolean;
-  /** So long attacks are repeated; each is played once at least in the short form. */
+  /** How long attacks are repeated; each is played once at least in the short form. */
   readonly minutes: number;
   readonly attacks: readonly Attack[];
-  /** Is told of every attack that has ended. */
+  /** Is called with every attack that has ended. */
   readonly onResult?: (result: AttackResult) => void;
 }
 
@@ -34,7 +34,7 @@ const RECOVERY_MS = 15_000;
 const MOST_P99_MS = 250;
 /** And no single one may take longer than this: a server that answers nobody delays one move only. */
 const MOST_STALL_MS = 5000;
-/** So long at most it is waited until enough moves are measured for a p99. */
+/** How long at most to wait until enough moves are measured for a p99. */
 const MEASURING_MS = 30_000;
 
 const MOST_GROWTH_MB = 256;

@@ -26,7 +26,7 @@ import { serveWebApp, webAppBuild } from './web-app.ts';
 /** How long a bot takes at least while people are connected, so that they can follow. */
 const BOT_PAUSE_MS = 700;
 
-/** So long a server takes at most to stop. */
+/** How long a server takes at most to stop. */
 const MAX_STOPPING_MS = 9000;
 
 async function main(): Promise<void> {

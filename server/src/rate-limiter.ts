@@ -50,7 +50,7 @@ export class Allowance {
   }
 }
 
-/** The part of a burst from which on other servers are told. */
+/** The part of a burst from which on other servers are notified. */
 const NOTEWORTHY = 1 / 50;
 
 /** An allowance for each key, e.g. each address. */
@@ -59,7 +59,7 @@ export class RateLimiter {
   readonly #maxKeys: number;
   /** In the order of their last use. */
   readonly #allowances = new Map<string, Allowance>();
-  /** What was spent and not told to other servers. */
+  /** What was spent and not yet reported to other servers. */
   readonly #untold = new Map<string, number>();
 
   constructor(rate: Rate, maxKeys = MAX_KEYS) {
@@ -79,7 +79,7 @@ export class RateLimiter {
     this.#allowance(key).spend(cost);
   }
 
-  /** What each key has spent here since it was last told, if that is worth telling. */
+  /** What each key has spent here since the last report, if it is worth a report. */
   takeSpent(): [key: string, cost: number][] {
     const spent = [...this.#untold].filter(([, cost]) => cost >= this.#rate.burst * NOTEWORTHY);
     for (const [key] of spent) this.#untold.delete(key);

@@ -40,7 +40,7 @@ import { type GatewayOptions, WebSocketGateway } from './ws/gateway.ts';
 /** How often a server looks in a store that others use too. */
 const WATCH_MS = 1000;
 
-/** So many tables with bots are looked at at once; the others follow when these have gone on. */
+/** How many tables with bots are looked at at once; the others follow when these have gone on. */
 const MAX_RESUMED = 10_000;
 
 export interface ServerParts extends AppOptions, GatewayOptions {
@@ -173,7 +173,7 @@ export class KontorServer {
     return (this.#app.server.address() as AddressInfo).port;
   }
 
-  /** Takes no more connections, finishes what was begun, and tells all pages to connect again. */
+  /** Takes no more connections, finishes what was begun, and closes all connections so that pages connect again. */
   async close(): Promise<void> {
     const { rooms, bus, store, health, sharedLimits, log } = this.services;
     clearInterval(this.#watch);

@@ -17,7 +17,7 @@ import { StoreUnusable } from './store/unusable.ts';
 export interface UpgradeTerms {
   /** Where the data are backed up before they are brought up to date, if at all. */
   readonly folder: string | undefined;
-  /** So many stored games are replayed before anybody is served. */
+  /** How many stored games are replayed before anybody is served. */
   readonly replay: number;
 }
 

@@ -195,13 +195,13 @@ describe('limits on requests', () => {
     expect(await inTurn('/api/sign-in/forgotten', mail)).toEqual([200, 200, 429, 429]);
     expect(await inTurn(`/api/tables/${table}/chat`, { text: 'x' })).toEqual([200, 200, 429, 429]);
     const [one, other] = nodes.map(({ server }) => server.services);
-    const heard: string[] = [];
-    await other?.bus.subscribe(LIMITS, (notification) => heard.push(JSON.stringify(notification)));
+    const received: string[] = [];
+    await other?.bus.subscribe(LIMITS, (notification) => received.push(JSON.stringify(notification)));
     const report = (page: Person) =>
       page.call('POST', `/api/tables/${table}/seats/1/reports`, { reason: 'other', text: '' });
     expect([(await report(ann)).status, (await report(ann)).status]).toEqual([200, 200]);
-    await one?.sharedLimits.tell();
-    await expect.poll(() => heard.join()).toContain('reports');
+    await one?.sharedLimits.report();
+    await expect.poll(() => received.join()).toContain('reports');
     const page = new Person(nodes[1]?.url ?? '');
     page.cookie = ann.cookie;
     expect(await report(page)).toMatchObject({ status: 429 });
@@ -223,7 +223,7 @@ describe('limits on WebSockets', () => {
     };
     for (let i = 0; i < 60; i++) expect(await open(one.url)).toBe(true);
     expect(await open(one.url)).toBe(false);
-    await one.server.services.sharedLimits.tell();
+    await one.server.services.sharedLimits.report();
     await expect.poll(() => open(other.url)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { openSocket } from '../lib/raw-socket.ts';
 import { becomes, each, numbers } from '../lib/wait.ts';
 
 const SLOW = 50;
-/** So long the server may take to notice that an address has too many sockets. */
+/** How long the server may take to notice that an address has too many sockets. */
 const CAP_MS = 3000;
 /** A request that is not whole after so long is ended. */
 const SLOW_BODY_MS = 90_000;

@@ -71,7 +71,7 @@ export class Accounts {
 
   /**
    * Sends a link that confirms an address. Whoever has a password must know it; for others it is the new one. If the address is
-   * somebody else's, they are told instead, and whoever asked learns nothing.
+   * somebody else's, they get a mail instead, and whoever asked learns nothing.
    */
   async addMail(user: User, address: string, password: string, language: Language): Promise<void> {
     const { store, passwords } = this.#parts;
@@ -156,7 +156,7 @@ export class Accounts {
     return user;
   }
 
-  /** Tells somebody, also by mail if possible, that their seat was taken over. */
+  /** Notifies somebody, also by mail if possible, that their seat was taken over. */
   async seatTaken(user: string, table: string): Promise<void> {
     const { store, now } = this.#parts;
     await store.addTakeover(user, table, now());

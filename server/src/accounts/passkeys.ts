@@ -15,7 +15,7 @@ import type { User } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** So long somebody has to answer the question of the browser. */
+/** How long somebody has to answer the question of the browser. */
 const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
 

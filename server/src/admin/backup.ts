@@ -8,7 +8,7 @@ import type { DataSource } from './database.ts';
 import { type BackupRow, writeBackup } from './format.ts';
 import { layoutOf } from './layout.ts';
 
-/** So many rows are read at once. */
+/** How many rows are read at once. */
 const BATCH = 2000;
 
 /** The columns by which large tables are read piece by piece. */

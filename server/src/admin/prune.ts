@@ -9,7 +9,7 @@ import { type BackupRow, writeBackup } from './format.ts';
 import { layoutOf } from './layout.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So many tables are read or removed at once, so that the server hardly notices. */
+/** How many tables are read or removed at once: few, so that the server is not slowed down. */
 const BATCH = 100;
 
 /** For how many days something is kept; undefined for ever. Finished games are always kept. */

@@ -2,7 +2,7 @@ import { openMatch } from '../play/room.ts';
 import type { Store, StoredTable } from '../store/store.ts';
 import { newToken } from '../tokens.ts';
 
-/** So many tables are looked up at once. */
+/** How many tables are looked up at once. */
 const PAGE = 500;
 
 export interface Replayed {

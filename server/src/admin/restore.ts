@@ -12,7 +12,7 @@ import { type BackupRow, BadBackup, readBackup } from './format.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { RowDigest } from './row-digest.ts';
 
-/** So many rows are written at once; each has up to 12 values, and SQLite takes no more than 32,766 in one statement. */
+/** How many rows are written at once; each has up to 12 values, and SQLite takes no more than 32,766 in one statement. */
 const BATCH = 500;
 
 /**

@@ -39,7 +39,7 @@ export interface AppOptions {
   readonly trustProxy: TrustProxy;
   /** Where several servers count requests together. */
   readonly redis?: Redis | undefined;
-  /** Is told of every route, so that a test can walk them all. */
+  /** Is called with every route, so that a test can try them all. */
   readonly onRoute?: (method: string, url: string) => void;
 }
 

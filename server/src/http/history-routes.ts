@@ -11,7 +11,7 @@ import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { StoredTable } from '../store/store.ts';
 
-/** The statistics go back so many games. */
+/** How many games the statistics go back. */
 const MAX_COUNTED = 500;
 
 /** The games that somebody has played. */

@@ -19,7 +19,7 @@ const TablePath = Type.Object({ id: Id }, closed);
 const OnTable = Type.Object({ on: Type.Boolean() }, closed);
 const Results = Type.Object({ push: Type.Boolean(), webhook: Type.Boolean() }, closed);
 
-/** How somebody wants to be told of what concerns them. */
+/** How somebody is notified of what concerns them. */
 export function noticeRoutes(fastify: FastifyInstance, services: Services): void {
   const { sessions, tables, store, push, reach, mailer, publicUrl, rooms, limits, sharedLimits } = services;
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
@@ -46,13 +46,13 @@ export function noticeRoutes(fastify: FastifyInstance, services: Services): void
 
   app.get(
     '/api/me/notices',
-    { schema: { tags, summary: 'How I am told of what concerns me', response } },
+    { schema: { tags, summary: 'How I am notified of what concerns me', response } },
     async (request) => stateOf((await sessions.need(request)).id, request),
   );
 
   app.put(
     '/api/me/notices',
-    { schema: { tags, summary: 'Choose how I am told', body: NoticeSettings, response } },
+    { schema: { tags, summary: 'Choose how I am notified', body: NoticeSettings, response } },
     async (request) => {
       const { id } = await sessions.need(request);
       const settings = request.body;
@@ -72,7 +72,7 @@ export function noticeRoutes(fastify: FastifyInstance, services: Services): void
 
   app.post(
     '/api/me/push',
-    { schema: { tags, summary: 'Let this device be told by browser push', body: PushTarget, response } },
+    { schema: { tags, summary: 'Let this device be notified by browser push', body: PushTarget, response } },
     async (request) => {
       const { id } = await sessions.need(request);
       const device = sessions.deviceOf(request);
@@ -133,7 +133,7 @@ export function noticeRoutes(fastify: FastifyInstance, services: Services): void
     {
       schema: {
         tags,
-        summary: 'Am I told of this table?',
+        summary: 'Am I notified of what happens at this table?',
         params: TablePath,
         response: { 200: OnTable, '4xx': Failure },
       },
@@ -150,7 +150,7 @@ export function noticeRoutes(fastify: FastifyInstance, services: Services): void
     {
       schema: {
         tags,
-        summary: 'Be told of this table, or not',
+        summary: 'Be notified of what happens at this table, or not',
         params: TablePath,
         body: OnTable,
         response: { 200: OnTable, '4xx': Failure },

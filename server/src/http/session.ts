@@ -12,9 +12,9 @@ import { hashToken, newToken } from '../tokens.ts';
 const COOKIE = 'kontor';
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
-/** That a device is used is noted so often at most. */
+/** How often it is noted at most that a device is used. */
 const NOTE_EVERY_MS = 60 * 60_000;
-/** So many devices are remembered as noted. */
+/** How many devices are remembered as noted. */
 const MAX_NOTED = 10_000;
 
 /** What a request says of where it comes from. */

@@ -6,7 +6,7 @@ import { openMatch, seatOf } from '../play/room.ts';
 import type { Store, StoredTable } from '../store/store.ts';
 import { isUnreadable } from '../unreadable.ts';
 
-/** Of so many games what was counted is remembered: a game that is over does not change. */
+/** Of how many games what was counted is remembered: a game that is over does not change. */
 const MAX_REMEMBERED = 2000;
 
 /** What people like best in each game, from replays of their last ones. */

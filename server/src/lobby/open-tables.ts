@@ -1,6 +1,6 @@
 import type { Store, StoredTable } from '../store/store.ts';
 
-/** So many tables are on one page of a list. */
+/** How many tables are on one page of a list. */
 export const PAGE_SIZE = 20;
 
 /** Nobody turns more pages than this. */

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
-/** So long a mail server may take for each step before sending counts as failed. */
+/** How long a mail server may take for each step before sending counts as failed. */
 const STEP_MS = 15_000;
 
 /** How mail is sent. */

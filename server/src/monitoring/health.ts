@@ -41,7 +41,7 @@ export class Health {
     return this.#tested;
   }
 
-  /** Servers play on without the bus, only slower, so it is told but does not count. */
+  /** Servers play on without the bus, only slower, so it is reported but does not count. */
   async readiness(): Promise<{ ready: boolean; store: boolean; bus: boolean; stopping: boolean }> {
     const [store, bus] = await Promise.all([this.canStore(), this.#bus.answers()]);
     const stopping = this.#stopping;

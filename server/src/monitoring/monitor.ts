@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 /**
  * A port of its own for whoever watches over the server: `/live` says that it runs, `/ready` whether it can serve people, and
- * `/metrics` tells numbers to Prometheus. None of it is for players.
+ * `/metrics` gives numbers to Prometheus. None of it is for players.
  */
 export class Monitor {
   readonly #server: Server;

@@ -3,7 +3,7 @@ import type { Nodes } from '../store/store.ts';
 import { partOf } from './parts.ts';
 
 const RENEW_MS = 1000;
-/** A server that has not been heard of for so long is taken for dead, and the others take over its tables. */
+/** A server that has not renewed its hold for this long is taken for dead, and the others take over its tables. */
 const LEASE_MS = 4000;
 /** Whoever starts alone corrects all clocks first, and nobody may look after them meanwhile. */
 const START_LEASE_MS = 30_000;

@@ -1,12 +1,12 @@
 import { type Bus, LIMITS } from '../bus/bus.ts';
 import { perMinute, perSecond, RateLimiter } from '../rate-limiter.ts';
 
-/** How often other servers are told what was spent here. */
-const TELL_MS = 500;
+/** How often other servers are notified of what was spent here. */
+const REPORT_MS = 500;
 
 /**
- * Limits on how often somebody does something, at all servers together: each tells the others now and then what was spent, and they
- * take it from their own allowances. While they do not hear from each other, each has limits of its own.
+ * Limits on how often somebody does something, at all servers together: each notifies the others now and then of what was
+ * spent, and they take it from their own allowances. While no notifications arrive, each has limits of its own.
  */
 export class SharedLimits {
   readonly #node: string;
@@ -23,7 +23,7 @@ export class SharedLimits {
       if (notification.kind !== 'spent' || notification.node === node) return;
       for (const [name, key, cost] of notification.spent) this.#limiters.get(name)?.spend(key, cost);
     });
-    this.#timer = setInterval(() => void this.tell(), TELL_MS).unref();
+    this.#timer = setInterval(() => void this.report(), REPORT_MS).unref();
   }
 
   /** Every server knows the limit by the same name. */
@@ -35,8 +35,8 @@ export class SharedLimits {
     return this.#add(name, new RateLimiter(perSecond(count, this.#now)));
   }
 
-  /** Tells the others at once. */
-  async tell(): Promise<void> {
+  /** Notifies the others at once. */
+  async report(): Promise<void> {
     const spent = [...this.#limiters].flatMap(([name, limiter]) =>
       limiter.takeSpent().map(([key, cost]) => [name, key, cost] as const),
     );

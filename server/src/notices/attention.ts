@@ -1,4 +1,4 @@
-/** Visits are remembered so long; the longest that a notice waits for somebody to see it is shorter. */
+/** How long visits are remembered; the longest that a notice waits for somebody to see it is shorter. */
 const REMEMBERED_MS = 60 * 60_000;
 
 /** Who has looked at which table until when, as far as this server knows. */

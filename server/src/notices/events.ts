@@ -2,7 +2,7 @@ import { type Seat, seatsOf } from '@kontor/core';
 import { type ClockTerms, elapsed, HOUR, type NoticeKind, timeAfter } from '@kontor/protocol';
 import type { StoredTable, TableProgress } from '../store/store.ts';
 
-/** Something that a person at a table is told of. */
+/** Something that a person at a table is notified of. */
 export interface NoticeEvent {
   readonly user: string;
   readonly table: string;
@@ -10,7 +10,7 @@ export interface NoticeEvent {
   /** Tells two of the same kind at one table apart. */
   readonly moment: number;
   readonly at: number;
-  /** Not to be told before; of most things it is the time when they came to be. */
+  /** Not to be sent before; of most things it is the time when they came to be. */
   readonly from: number;
 }
 
@@ -39,7 +39,7 @@ function isAsked({ stage, pending, proposals, bots }: TableProgress, seat: Seat)
   );
 }
 
-/** What the people at a table are told of after a change. */
+/** What the people at a table are notified of after a change. */
 export function eventsOf({ terms, progress, seats }: StoredTable, before: TableProgress): NoticeEvent[] {
   const waitedFor = awaitedSeats(before);
   const awaited = awaitedSeats(progress);
@@ -92,7 +92,7 @@ export function timeLeft({ terms, progress }: StoredTable, seat: Seat, now: numb
   return Math.max(0, (clocks?.left[seat] ?? 0) - used);
 }
 
-/** Whether there is still a reason to tell: yes, no, or when to look again. */
+/** Whether there is still a reason to send it: yes, no, or when to look again. */
 export function isStillTrue(
   { terms, progress, seats }: StoredTable,
   user: string,

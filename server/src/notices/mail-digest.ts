@@ -7,7 +7,7 @@ import type { MailStop } from './mail-stop.ts';
 import { NOTICE_TEXTS } from './texts/index.ts';
 import { wordsFor } from './words.ts';
 
-/** So many mails somebody gets a day who has not asked for more. */
+/** How many mails a day somebody gets who has not asked for more. */
 const MAX_A_DAY = 2;
 
 const MAX_ATTEMPTS = 4;

@@ -31,17 +31,17 @@ export interface NoticesParts {
 
 const EVERY_MS = 1000;
 
-/** So long each way waits for the person to see it, or for it to be undone. */
+/** How long each way waits for the person to see it, or for it to be undone. */
 const WAIT_MS: Readonly<Record<NoticeWay, number>> = {
   push: 10_000,
   webhook: 10_000,
   mail: 5 * MINUTE,
 };
 
-/** So long before a notice is sent every server looks whether its person has seen it there. */
+/** How long before a notice is sent every server looks whether its person has seen it there. */
 const LOOK_AHEAD_MS = 3000;
 
-/** So many are sent at once. */
+/** How many are sent at once. */
 const MAX_SENDING = 200;
 
 /** How often something is tried that may work another time, and how long it waits first. */
@@ -51,13 +51,13 @@ const RETRY_MS = MINUTE;
 /** What was stored so shortly before the last server ended may not have been noted. */
 const BEFORE_THE_END_MS = MINUTE;
 
-/** What was done so long ago is forgotten; no table waits longer for anybody. */
+/** After this long a notice that was sent is deleted; no table waits longer for anybody. */
 const FORGET_MS = 90 * 24 * 60 * MINUTE;
 const FORGET_EVERY_MS = 60 * MINUTE;
 
 /**
- * Tells people who are not at their table of what concerns them there. It learns from changes that are stored; what it has to
- * tell is stored as well, so that it is told once, whichever server does it.
+ * Notifies people who are not at their table of what concerns them there. Notices are computed from changes that are stored, and
+ * are stored as well, so that each is sent once, whichever server does it.
  */
 export class Notices {
   readonly #parts: NoticesParts;
@@ -241,7 +241,7 @@ export class Notices {
     }
   }
 
-  /** By which ways a person wants to be told of something. */
+  /** By which ways a person wants to be notified of something. */
   #waysFor({ kind }: Pick<NoticeEvent, 'kind'>, person: NoticePerson): NoticeWay[] {
     const { settings, pushTargets } = person;
     const ways: NoticeWay[] = [];

@@ -4,7 +4,7 @@ import type { NoticeStore } from '../store/notices.ts';
 import { ForbiddenAddress } from './addresses.ts';
 import { post, type Reach } from './send-request.ts';
 
-/** So long a push service keeps a message for a device that is off. */
+/** How long a push service keeps a message for a device that is off. */
 const KEEP_S = 24 * 60 * 60;
 /** The subscription does not exist any more. */
 const GONE = [404, 410];

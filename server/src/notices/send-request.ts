@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { ForbiddenAddress, guardedLookup, isPublicAddress, literalAddress } from './addresses.ts';
 
-/** So long another server may take to answer. */
+/** How long another server may take to answer. */
 const TIMEOUT_MS = 10_000;
 /** An answer is not read further than this. */
 const MAX_ANSWER_BYTES = 10_000;

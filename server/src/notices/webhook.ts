@@ -5,7 +5,7 @@ import { ForbiddenAddress } from './addresses.ts';
 import type { Delivery } from './push.ts';
 import { post, type Reach } from './send-request.ts';
 
-/** What a webhook is told. */
+/** What a webhook is sent. */
 export interface HookMessage {
   /** The same when it is sent again. */
   readonly id: string;

@@ -13,8 +13,8 @@ interface Waiting {
 export type OnCommit = (ms: number, changes: number) => void;
 
 /**
- * Makes changes durable. All that come in one turn of the event loop share one transaction, because waiting for the disk
- * is what takes time.
+ * Stores the changes of tables. All that come in one turn of the event loop share one transaction, because waiting for the
+ * disk is what takes time.
  */
 export class Committer {
   readonly #store: Store;

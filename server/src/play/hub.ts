@@ -36,10 +36,10 @@ export interface HubParts {
   readonly log: Logger;
 }
 
-/** About so many tables the store is asked at once. */
+/** About how many tables the store is asked at once. */
 const MAX_ASKED = 1000;
 
-/** So many milliseconds lie between two messages about presence at least, and one more for each subscriber. */
+/** Milliseconds between two messages about presence at least, and one more for each subscriber. */
 const PRESENCE_MS = 250;
 
 /** Publishes what happens at tables to their subscribers, each according to what their seat may see. */
@@ -133,9 +133,9 @@ export class Hub {
     this.#attention.left(table, user);
   }
 
-  /** Presence is told by the bus alone, so it is told again when it may have been lost. */
+  /** Presence is not stored, it goes by the bus alone: it is sent again when a notification may have been lost. */
   #recover(): void {
-    for (const [table, audience] of this.#audiences) this.#tellPresence(table, audience, true);
+    for (const [table, audience] of this.#audiences) this.#announcePresence(table, audience, true);
     this.catchUp().catch((error: unknown) => this.#log.error({ err: error }, 'changes could not be found'));
   }
 
@@ -159,7 +159,7 @@ export class Hub {
     }
     clearTimeout(audience.presenceTimer);
     this.#audiences.delete(table);
-    this.#tellPresence(table, audience, false);
+    this.#announcePresence(table, audience, false);
     void audience.leaveBus.then((leave) => leave());
   }
 
@@ -178,7 +178,7 @@ export class Hub {
       presenceChanged: false,
     };
     this.#audiences.set(table, audience);
-    void leaveBus.then(() => this.#tellPresence(table, audience, true));
+    void leaveBus.then(() => this.#announcePresence(table, audience, true));
     return audience;
   }
 
@@ -214,11 +214,11 @@ export class Hub {
     const { table, node, ask } = said;
     if (node === this.#node) return;
     if (audience.remote.note(node, said)) this.#publishPresence(table, audience);
-    if (ask) this.#tellPresence(table, audience, false);
+    if (ask) this.#announcePresence(table, audience, false);
   }
 
-  /** Tells the other servers who is connected here. */
-  #tellPresence(table: string, audience: Audience, ask: boolean): void {
+  /** Notifies the other servers who is connected here. */
+  #announcePresence(table: string, audience: Audience, ask: boolean): void {
     const seats = ownSeats(audience);
     const spectators = ownSpectators(audience);
     void this.#bus.publish({ kind: 'presence', table, node: this.#node, seats, spectators, ask });
@@ -285,7 +285,7 @@ export class Hub {
     const text = presenceMessage(table, audience);
     const subscribers = subscribersOf(audience);
     for (const subscriber of subscribers) subscriber.send(text);
-    this.#tellPresence(table, audience, false);
+    this.#announcePresence(table, audience, false);
     audience.presenceTimer = setTimeout(() => {
       audience.presenceTimer = undefined;
       if (audience.presenceChanged) this.#publishPresence(table, audience);

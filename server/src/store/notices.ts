@@ -36,7 +36,7 @@ export interface StoredNotice extends NoticeKey {
   readonly attempts: number;
 }
 
-/** Who wants to be called how, and of what they were told. The same for every kind of database. */
+/** Who is notified how, and of what they were notified. The same for every kind of database. */
 export class NoticeStore {
   readonly #db: Kysely<Database>;
   readonly #write: Write;
@@ -140,7 +140,7 @@ export class NoticeStore {
     ]);
   }
 
-  /** Those of the tables of which a user wants to hear nothing. */
+  /** Those of the tables of which a user wants no notices. */
   async silentTables(user: string, tables: readonly string[]): Promise<string[]> {
     if (tables.length === 0) return [];
     const found = await this.#db
@@ -152,7 +152,7 @@ export class NoticeStore {
     return found.map(({ table_id }) => table_id);
   }
 
-  /** Those that are there already are left as they are, so that nobody is told of anything twice. */
+  /** Those that are there already are left as they are, so that nobody is notified of anything twice. */
   async add(notices: readonly Omit<StoredNotice, 'attempts'>[]): Promise<void> {
     if (notices.length === 0) return;
     const values = notices.map(({ user, table, kind, moment, way, at, due }): Database['notices'] => ({

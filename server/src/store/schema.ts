@@ -110,9 +110,9 @@ export interface Database {
     auth: string;
     created_at: number;
   };
-  /** Tables of which somebody wants to hear nothing. */
+  /** Tables of which somebody wants no notices. */
   silent_tables: { user_id: string; table_id: string };
-  /** What somebody is told of by one way, once. */
+  /** A notice to somebody by one way; it is sent once. */
   notices: {
     user_id: string;
     table_id: string;
@@ -145,7 +145,7 @@ export interface Database {
     id: string;
     user_id: string;
     kind: string;
-    /** What they are told, if anything. */
+    /** What they are sent, if anything. */
     text: string;
     at: number;
     until: number | null;

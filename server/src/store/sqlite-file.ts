@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import LibSql from 'libsql';
 import { StoreUnavailable } from './store.ts';
 
-/** So long a write waits for another process that holds the write lock, e.g. one that makes a back-up. */
+/** How long a write waits for another process that holds the write lock, e.g. one that makes a back-up. */
 const BUSY_MS = 5000;
 const BUSY_RETRY_MS = 20;
 

@@ -155,8 +155,8 @@ export interface TablePosition extends TableVersion {
 /** The servers that use the same store. */
 export interface Nodes {
   /**
-   * Notes that a server lives for so long, and gives it its share of the parts. Those of servers that are not heard of any
-   * more go to others.
+   * Notes that a server lives for the given time, and gives it its share of the parts. The parts of servers that have not renewed
+   * theirs in time go to others.
    */
   renew(
     node: string,

@@ -23,7 +23,7 @@ const validator = Compile(ClientMessageSchema);
 /** What a message costs its sender; a subscription makes the server write out the whole table. */
 const COST = { ping: 1, subscribe: 10, unsubscribe: 1, visible: 1, command: 1, malformed: 1 } as const;
 
-/** So long a connection that sends too much has to read why it is closed. */
+/** How long a connection that sends too much has to read why it is closed. */
 const CLOSING_MS = 1000;
 
 /** What all connections share. */
@@ -86,7 +86,7 @@ export class Connection implements Subscriber, Reader {
     return this.#socket.bufferedAmount;
   }
 
-  /** Whoever does not read is cut; they get everything anew when they come back. */
+  /** A client that does not read is disconnected; it gets everything anew when it connects again. */
   send(text: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     this.#writeTogether();
@@ -99,7 +99,7 @@ export class Connection implements Subscriber, Reader {
     this.send(JSON.stringify(message));
   }
 
-  /** Says goodbye with a reason. */
+  /** Closes the connection with a code and a reason. */
   close(code: number, reason: string): void {
     this.#end();
     this.#socket.close(code, reason);

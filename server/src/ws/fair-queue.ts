@@ -14,7 +14,7 @@ export class FairQueue {
   readonly #atOnce: number;
   #isStarting = false;
 
-  /** So many jobs may wait for something, e.g. the database, at the same time. */
+  /** How many jobs may wait for something, e.g. the database, at the same time. */
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
   }

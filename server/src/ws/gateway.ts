@@ -17,11 +17,11 @@ const SILENCE_MS = 75_000;
 
 /** The code of a close by a server that ends or starts again; pages connect again by themselves. */
 const RESTARTING = 1012;
-/** So long those who are told to go have time to say goodbye. */
+/** How long pages have to close their connections when the server stops. */
 const CLOSING_MS = 1000;
 const CLOSING_POLL_MS = 20;
 
-/** So many subscriptions wait for the database at the same time; half of its connections stay free for moves. */
+/** How many subscriptions wait for the database at the same time; half of its connections stay free for moves. */
 const SUBSCRIBING_AT_ONCE = 5;
 
 export interface GatewayOptions {
@@ -91,7 +91,7 @@ export class WebSocketGateway {
     this.#stopped = true;
   }
 
-  /** Tells all pages to connect again, elsewhere if there are other servers; resolves when they have gone, or after a while. */
+  /** Closes all connections with a code by which pages connect again; resolves when they are closed, or after a while. */
   async close(): Promise<void> {
     this.stop();
     for (const connection of this.#connections) connection.close(RESTARTING, 'restart');

@@ -17,7 +17,7 @@ interface SubscriptionsOptions {
   /** Everything expensive is done here, in turn with other addresses. */
   readonly queue: FairQueue;
   readonly address: string;
-  /** Is told why a subscription could not start. */
+  /** Is called with the reason why a subscription could not start. */
   readonly onFailure: (table: string, error: unknown) => void;
 }
 

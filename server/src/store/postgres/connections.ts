@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../store.ts';
 /** How many connections one server has at most. */
 const MAX_CONNECTIONS = 10;
 
-/** So long a connection may take to be made, and a query to be answered, before the database counts as away. */
+/** How long a connection may take to be made, and a query to be answered, before the database counts as away. */
 export interface Patience {
   readonly connectMs: number;
   readonly queryMs: number;

@@ -81,7 +81,7 @@ export class PostgresStore implements Store {
   /** Connects to the database and brings it up to date if need be, wholly or not at all. */
   static async open(url: string, log = silentLogger, patience?: Patience): Promise<PostgresStore> {
     const pool = makePool(url, patience);
-    // A connection that breaks while nobody uses it is replaced; whoever uses one is told by the query.
+    // A connection that breaks while nobody uses it is replaced; whoever uses one gets an error from the query.
     pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'));
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     try {
