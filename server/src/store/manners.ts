@@ -1,5 +1,5 @@
 import type { Relation, ReportReason } from '@kontor/protocol';
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { newToken } from '../tokens.ts';
 import type { Database } from './schema.ts';
 import type { StoredChatLine, StoredRow } from './store.ts';
@@ -84,36 +84,35 @@ export class MannersStore {
   }
 
   /** Those who have blocked a user, and those whom the user has blocked. */
-  async blockedWith(user: string): Promise<ReadonlySet<string>> {
-    const found = await this.#db
-      .selectFrom('relations')
-      .select(['user_id', 'other_id'])
-      .where('relation', '=', 'block')
-      .where(({ or, eb }) => or([eb('user_id', '=', user), eb('other_id', '=', user)]))
-      .execute();
-    return new Set(found.map(({ user_id, other_id }) => (user_id === user ? other_id : user_id)));
+  blockedWith(user: string): Promise<ReadonlySet<string>> {
+    return this.#related(user, ({ or, and, eb }) =>
+      and([eb('relation', '=', 'block'), or([eb('user_id', '=', user), eb('other_id', '=', user)])]),
+    );
   }
 
   /** Whose words a user does not get: those they have muted, and those blocked by either side. */
-  async unwantedAuthors(user: string): Promise<ReadonlySet<string>> {
-    const found = await this.#db
-      .selectFrom('relations')
-      .select(['user_id', 'other_id'])
-      .where(({ or, and, eb }) =>
-        or([eb('user_id', '=', user), and([eb('other_id', '=', user), eb('relation', '=', 'block')])]),
-      )
-      .execute();
-    return new Set(found.map(({ user_id, other_id }) => (user_id === user ? other_id : user_id)));
+  unwantedAuthors(user: string): Promise<ReadonlySet<string>> {
+    return this.#related(user, ({ or, and, eb }) =>
+      or([eb('user_id', '=', user), and([eb('other_id', '=', user), eb('relation', '=', 'block')])]),
+    );
   }
 
   /** Who does not get a user's words. */
-  async unwillingReaders(user: string): Promise<ReadonlySet<string>> {
+  unwillingReaders(user: string): Promise<ReadonlySet<string>> {
+    return this.#related(user, ({ or, and, eb }) =>
+      or([eb('other_id', '=', user), and([eb('user_id', '=', user), eb('relation', '=', 'block')])]),
+    );
+  }
+
+  /** The other people in those relations of a user that a condition selects. */
+  async #related(
+    user: string,
+    condition: (builder: ExpressionBuilder<Database, 'relations'>) => Expression<SqlBool>,
+  ): Promise<ReadonlySet<string>> {
     const found = await this.#db
       .selectFrom('relations')
       .select(['user_id', 'other_id'])
-      .where(({ or, and, eb }) =>
-        or([eb('other_id', '=', user), and([eb('user_id', '=', user), eb('relation', '=', 'block')])]),
-      )
+      .where(condition)
       .execute();
     return new Set(found.map(({ user_id, other_id }) => (user_id === user ? other_id : user_id)));
   }
