@@ -49,6 +49,13 @@ describe.each(THEMES)('the %s theme', (theme) => {
       expect(ratio('k-focus', `k-${ground}`), `focus on ${ground}`).toBeGreaterThanOrEqual(PIECE);
   });
 
+  it('shows what a lesson or a line of the story is about', () => {
+    for (const sheet of SHEETS)
+      expect(ratio('map-highlight', `map-${sheet}`), `lit on ${sheet}`).toBeGreaterThanOrEqual(PIECE);
+    for (const ground of GROUNDS)
+      expect(ratio('k-lit', `k-${ground}`), `lit on ${ground}`).toBeGreaterThanOrEqual(PIECE);
+  });
+
   it('shows buyers, prices and targets on the market of Hermagor', () => {
     const market = ratiosIn(
       theme,
@@ -70,6 +77,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     for (const ground of ['map-land', 'map-strand', 'map-mountain', 'map-wood', 'moe-wall']) {
       expect(map('map-ink', ground), `ink on ${ground}`).toBeGreaterThanOrEqual(4.5);
       expect(map('k-legal', ground), `legal on ${ground}`).toBeGreaterThanOrEqual(PIECE);
+      expect(map('map-highlight', ground), `lit on ${ground}`).toBeGreaterThanOrEqual(PIECE);
       for (const wood of WOODS)
         expect(map(`k-${wood}-deep`, ground), `${wood} on ${ground}`).toBeGreaterThanOrEqual(PIECE);
     }
