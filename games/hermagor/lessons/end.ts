@@ -45,6 +45,15 @@ export const end: Lesson = {
       point: ['aspenfurt', 'kesselbach'],
     },
     {
+      id: 'route',
+      point: ['nordwacht', 'aspenfurt'],
+      claims: {
+        view: {
+          stations: { nordwacht: [0, 1], zinnberg: [1], aspenfurt: [0, 2], eibenrode: [2], kupferau: [2] },
+        },
+      },
+    },
+    {
       id: 'last',
       point: ['querlitz', 'mirabruck'],
       values: {

@@ -160,7 +160,7 @@ export const prices: Lesson = {
   steps: [
     {
       id: 'raise',
-      point: ['row:salt', 'region:stagshaw'],
+      point: ['row:salt', 'seat:0'],
       claims: { previews: { 'raise salt': { from: 5, to: 6, uncovers: 1 } } },
       task: {
         model: 'raise salt',
@@ -170,6 +170,7 @@ export const prices: Lesson = {
     },
     {
       id: 'start',
+      point: ['seat:0'],
       claims: { view: { step: 'start', prices: { salt: 6 } } },
       task: {
         model: 'start 0',

@@ -21,7 +21,7 @@ export const plot: Lesson = {
     offers: { ...OFFERS, 16: 'coal-coal', 20: 'coal-bronze' },
   }),
   steps: [
-    { id: 'about', point: ['player-0'] },
+    { id: 'about', point: ['player-0', 'city-15'] },
     {
       id: 'take',
       point: ['city-14', 'road-14-15'],
@@ -168,7 +168,8 @@ export const beaten: Lesson = {
   seats: 3,
   position: position({
     seats: 3,
-    turn: 3,
+    // No turn of a monopoly, so that nothing else is asked afterwards.
+    turn: 4,
     first: 1,
     caravans: [13, 0, 20],
     stock: [{ coal: 1 }, {}, { bronze: 1 }],

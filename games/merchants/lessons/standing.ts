@@ -28,6 +28,7 @@ export const standing: Lesson = {
         accept: { events: [{ type: 'fulfilled', seat: 0, city: 14 }] },
         wrong: [
           { id: 'small', when: { events: [{ type: 'fulfilled', seat: 0, city: 16 }] }, example: 'plot dx' },
+          { id: 'pass', when: { events: [{ type: 'moved', seat: 0, to: 14 }] }, example: 'plot dc' },
           { id: 'other', when: {}, example: 'plot d' },
         ],
         rivals: [

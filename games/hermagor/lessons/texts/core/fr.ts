@@ -9,7 +9,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
         'À Hermagor, on gagne des marchandises au marché, on les porte dans les villages et on les vend, cinq manches durant. Le plus riche à la fin gagne. D’abord la marchandise : placez un acheteur sur la tuile éclairée. Il coûte {cost}.',
       passage:
         '{1} s’est mis à côté de votre tuile. Qui a le plus d’acheteurs à une tuile la gagne. Entre les tuiles, un acheteur compte pour toutes celles qu’il touche : prenez le croisement éclairé pour {cost}, il en touche quatre.',
-      won: 'Tous les acheteurs sont placés, le marché est réglé : à deux contre un, votre tuile est à vous, et le croisement en rapporte trois autres. Vos tuiles disent ce que vous pouvez vendre cette manche. Les pièces pour les lignes d’acheteurs, c’est l’affluence : une courte leçon à part.',
+      won: 'Tous les acheteurs sont placés, le marché est réglé : à deux contre un, votre tuile est à vous, et le croisement en rapporte trois autres. Vos tuiles disent ce que vous pouvez vendre cette manche. Le +1 au bout d’une ligne ou d’une colonne, c’est l’affluence : une courte leçon à part.',
     },
     answers: {
       passage:
@@ -28,10 +28,10 @@ export const core: Readonly<Record<string, LessonTexts>> = {
         'Un acheteur chacun, et le vôtre était sur la tuile : elle est à vous. Personne n’a gagné la tuile éclairée : {1} et {2} étaient chacun à un bord. Elle reste pour la manche suivante.',
     },
     answers: {
-      tie: 'Il y aurait égalité : un acheteur chacun, tous deux à un bord. La tuile reste.',
+      tie: 'Il y aurait égalité : un acheteur chacun, tous deux à un bord. La tuile reste. Cherchez une place plus forte.',
       corner:
         'Il y aurait égalité, mais {2} est à un bord et vous à un coin : {2} gagne. Cherchez une place plus forte.',
-      away: 'Sans rival sur place, {2} la gagnerait.',
+      away: 'Sans rival à la tuile éclairée, {2} la gagnerait. Placez-y votre acheteur.',
     },
   },
   sell: {
@@ -47,7 +47,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       elsewhere: 'Ce serait aussi une vente, mais au bout d’une route plus chère. Commencez par Nordwacht.',
       move: 'Se déplacer sans vendre coûte la moitié de la route et ne rapporte rien. Choisissez voyager et vendre.',
       rest: 'Ne rien faire use un comptoir. Vous pouvez vendre.',
-      dear: 'La route mangerait le gain. Un autre village rapporte plus.',
+      dear: 'La route mangerait le gain. Cherchez le plus grand nombre sur un village.',
     },
   },
   region: {
@@ -58,13 +58,13 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       build:
         'Mistreach est complète ! Posez un disque dans la rangée d’un de ses bâtiments. Vous gagnez le nombre de la première case libre : choisissez-en une qui paie {best}.',
       earned:
-        'Vous avez reçu {cash} tout de suite. Le disque comptera encore à la fin, d’autant plus que la marchandise sera chère. Chaque région se règle une fois par joueur : soyez-y tôt.',
+        'Vous avez reçu {cash} tout de suite. Le disque comptera encore à la fin, d’autant plus que la marchandise sera chère. D’autres peuvent aussi compléter Mistreach, mais les cases qui paient le plus vont au premier arrivé.',
     },
     answers: {
       move: 'Se déplacer ne laisse pas de comptoir. Il faut voyager et vendre.',
       other: 'Cela ne complète pas Mistreach. Il manque un village : Kesselbach.',
-      second: '{1} y a déjà pris le 5 : vous auriez le 3.',
-      none: 'Alors la région ne vous rapporterait rien.',
+      second: '{1} y a déjà pris le 5 : vous auriez le 3. Deux rangées paient encore 5.',
+      none: 'Alors la région ne vous rapporterait rien. Choisissez une rangée qui paie 5.',
     },
   },
   prices: {
@@ -72,14 +72,14 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'Ce qu’un prix couvre et libère, et qui commence',
     steps: {
       raise:
-        'Une tuile à une seule marchandise, avec une flèche, permet d’augmenter son prix de 1. Au prix 5, le repère couvre les cases 1 et 0, et dans la rangée du sel, 5 et 3 sont prises : elle est pleine. Passez le sel à 6 : le 1 est libéré.',
-      start: 'Votre tuile 1 est la plus basse : à vous de dire qui commence. Désignez-vous.',
-      go: 'Stagshaw montre une mine de sel et une forge, dont la rangée est pleine. Vendez du maïs à Havelay, le dernier village autour.',
+        'Vous avez gagné la tuile 1 : une seule marchandise et une flèche. Elle permet d’augmenter le prix du sel de 1. Au prix 5, le repère couvre les cases 1 et 0, et 5 et 3 sont prises : la rangée est pleine. Passez le sel à 6 : le 1 est libéré.',
+      start: 'Votre tuile 1 a le plus petit numéro de tous : à vous de dire qui commence. Désignez-vous.',
+      go: 'La région éclairée, Stagshaw, montre une mine de sel, pour la rangée du sel, et une forge, pour celle des armes, qui est pleine. Vendez du maïs à Havelay, le dernier village autour.',
       build: 'Grâce au prix plus haut, une case vous attend. Posez-y votre disque.',
       ends: 'Seulement {cash} pour l’instant, mais le sel paie désormais 6, et à la fin un disque compte selon le prix de sa rangée : 1 au prix 6, 9 au prix 10. À 5, rien.',
     },
     answers: {
-      keep: 'Alors la rangée du sel reste pleine, et votre région ne rapporterait rien.',
+      keep: 'Alors la rangée du sel reste pleine, et une région avec une mine de sel ne vous rapporterait rien. Augmentez le prix.',
       later: 'C’est permis, mais {1} ou {2} jouerait avant vous. Désignez-vous.',
       other: 'Cela ne complète pas Stagshaw. Allez vendre à Havelay.',
       none: 'Alors la région ne vous rapporterait rien. Posez le disque dans la rangée du sel.',
@@ -92,7 +92,9 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       three:
         'La dernière action de la partie est à vous. Ensuite, trois choses rapportent. D’abord, chaque rangée où vous avez un disque paie le nombre au-dessus de son prix : pour vous, +6 pour les livres et +3 pour l’œuf.',
       dukedoms:
-        'Ensuite, les rivières partagent le pays en trois duchés, et celui où vous avez le moins de comptoirs paie 3 pour chacun : ici Ostmaren, au sud-est, avec les deux éclairés. Enfin, la Route principale, les routes rouges : le plus de comptoirs +5, le moins −5.',
+        'Ensuite, les rivières partagent le pays en trois duchés. Celui où vous avez le moins de comptoirs paie 3 pour chacun : ici Ostmaren, au sud-est, avec les deux éclairés.',
+      route:
+        'Enfin, la Route principale, les routes rouges : qui y a le plus de comptoirs reçoit 5, qui en a le moins perd 5. Vous avez les deux éclairés, {1} en a deux, {2} trois.',
       last: 'Mirabruck rapporterait {more} maintenant, Querlitz seulement {less}. Mais Querlitz est en Ostmaren et sur la Route. Quelle dernière vente vous fait gagner ?',
       counted:
         'Tout compté, vous avez {total}, et vous gagnez : un comptoir peut valoir plus que sa vente. Voyez plus bas ce que chacun a reçu, et pour quoi.',

@@ -7,9 +7,9 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'What the game is about, and how caravans move',
     steps: {
       about:
-        'You lead a caravan through the empire, pick up goods and fulfil contracts. For that you build temples, place electors or keep contracts. In the end, whoever is weakest in one of these three is out; the last one left wins.',
-      take: 'Each turn everybody plans up to six actions in secret. Press Khorane (14), the lit city, to go there; press it again to transact, which takes goods. Then press Ready.',
-      took: 'All plots were turned up and carried out, one action of everybody after the other. You moved along road a and took coal: transact always takes the cheapest goods of a city. {left} are left there.',
+        'Your caravan is in the lit city. Lead it through the empire, pick up goods and fulfil contracts: for that you build temples, place electors or keep contracts. In the end, whoever is weakest in one of these three is out; the last one left wins.',
+      take: 'Each turn everybody plans up to six actions in secret: a plot. Press Khorane (14), the lit city, to go there; press it again to transact, which takes goods. Then press Ready.',
+      took: 'All plots were turned up and carried out, one action of everybody after the other. You moved along road a and took coal: transact always takes the cheapest goods of a city. {left} goods are left there.',
     },
     answers: {
       empty: 'An empty plot does nothing. Press Khorane first.',
@@ -47,7 +47,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       godless: 'Then you would have no temple, and be the weakest in religion. Choose temple and electors.',
       powerless:
         'Then you would have no elector, and be the weakest in politics. Choose temple and electors.',
-      tied: 'In region VI it would be one against one: a tie gives it to nobody.',
+      tied: 'In region VI it would be one against one: a tie gives it to nobody. Put two there.',
       heap: 'That wins you one region at most. Two in VI and one in VII win both.',
     },
   },
@@ -55,11 +55,11 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     title: 'Beaten to it',
     about: 'Who comes first takes it',
     steps: {
-      race: 'You have coal and want silver, for the contract in Casporan (8). Lysande (15) has one left, two roads away. But {1} is in the capital, one road from it, and goes first this turn (the small 1). Dereth (9), one road from you, has silver, too. Plan to take silver for sure.',
-      seen: '{1} was in Lysande first and took the last silver. Your transact there would have been ignored. So before you lay a plot, look who is near what you want, and who goes first; that changes every turn.',
+      race: 'You have coal and want silver, for the contract in Casporan (8). Lysande (15), two roads away, has one left; but {1}, in the capital Aurelane, has only one road to go. Dereth (9), one road from you, has silver, too. Plan to take silver for sure.',
+      seen: '{1} was in Lysande first and took the last silver. Your transact there would have been ignored. So before you lay a plot, look who is near what you want. Where it takes equally many actions, the first player (the small 1) is there first; that changes every turn.',
     },
     answers: {
-      late: '{1} would be there before you and take the last one: your transact would be ignored.',
+      late: '{1} would be there before you and take the last one: your transact would be ignored. Take the silver in Dereth.',
       other: 'That brings you no silver. Go to Dereth and transact.',
     },
   },
@@ -73,7 +73,8 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     },
     answers: {
       small:
-        'A temple there makes 2, as much as the others have. On a tie the smaller largest temple is out: still you. Deliver in Khorane.',
+        'A temple there makes 2, as much as the others have. On a tie, whoever’s largest temple is smaller is out: still you. Deliver in Khorane.',
+      pass: 'You would get to Khorane, but not deliver. Add transact there.',
       other: 'That fulfils no contract: go to Khorane (14) and transact.',
       godless: 'Without the temple you stay last in religion. Choose it.',
     },
@@ -83,14 +84,14 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'How the game ends',
     steps: {
       three:
-        'The game is nearly over. Then the weakest in religion is out, then of those left the weakest in politics, then in the economy. {3} has but one temple of rank 1, {2} one region only. So it will be you against {1} in the economy: contracts 9 against 11.',
+        'The game is nearly over. At its end the weakest in religion is out, then of those left the weakest in politics, then in the economy. {3} has only a temple of rank 1, {2} only one region. So it will be you against {1} in the economy: contracts worth 9 against 11.',
       announce:
         'One monopoly is left: gold. Everybody says how many they have, or fewer; strictly the most wins a card worth 3. The others said 1, 0 and 2. You have {gold}. Announce.',
-      out: 'With the monopoly you have 12 against 11, and win. Remember: the best temple helps nobody who was eliminated before. Stay off the last place in all three. With three players religion and politics decide, and the economy only where they tie.',
+      out: 'With the monopoly you have 12 against 11, and win. Remember: the best contracts help nobody who is out before they count. Stay off the last place in all three. With three players religion and politics decide, and the economy only where they tie.',
     },
     answers: {
-      tied: 'Two each would be a tie: nobody gets the card, and {1} wins.',
-      less: 'Then {3} gets the card, and {1} beats you in the economy.',
+      tied: 'Two each would be a tie: nobody gets the card, and {1} wins. Announce all you have.',
+      less: 'Then {3} gets the card, and {1} beats you in the economy. Announce all you have.',
     },
   },
 };

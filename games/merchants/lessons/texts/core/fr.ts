@@ -6,9 +6,9 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'Le but du jeu, et la marche des caravanes',
     steps: {
       about:
-        'Vous menez une caravane à travers l’empire, ramassez des ressources et remplissez des contrats. Cela permet de bâtir des temples, de placer des électeurs ou de garder des contrats. À la fin, le plus faible dans l’un des trois est éliminé ; le dernier en jeu gagne.',
-      take: 'À chaque tour, chacun programme en secret jusqu’à six actions. Appuyez sur Khorane (14), la ville éclairée, pour y aller ; appuyez encore pour une transaction, qui prend une ressource. Puis : Prêt.',
-      took: 'Tous les programmes ont été révélés et joués, une action de chacun après l’autre. Vous avez suivi la route a et pris du charbon : une transaction prend toujours la ressource la moins chère. Il en reste {left} là-bas.',
+        'Votre caravane est dans la ville éclairée. Menez-la à travers l’empire, ramassez des ressources et remplissez des contrats : cela permet de bâtir des temples, de placer des électeurs ou de garder des contrats. À la fin, le plus faible dans l’un des trois est éliminé ; le dernier en jeu gagne.',
+      take: 'À chaque tour, chacun prévoit en secret jusqu’à six actions : un programme. Appuyez sur Khorane (14), la ville éclairée, pour y aller ; appuyez encore pour une transaction, qui prend une ressource. Puis : Prêt.',
+      took: 'Tous les programmes ont été révélés et joués, une action de chacun après l’autre. Vous avez suivi la route a et pris du charbon : une transaction prend toujours la ressource la moins chère d’une ville. Il y reste {left} ressources.',
     },
     answers: {
       empty: 'Un programme vide ne fait rien. Appuyez d’abord sur Khorane.',
@@ -45,7 +45,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       away: 'Vous partiriez sans remplir le contrat. Programmez d’abord une transaction.',
       godless: 'Sans temple, vous seriez le plus faible en religion. Choisissez temple et électeurs.',
       powerless: 'Sans électeur, vous seriez le plus faible en politique. Choisissez temple et électeurs.',
-      tied: 'Dans la région VI, ce serait un contre un : à égalité, elle n’est à personne.',
+      tied: 'Dans la région VI, ce serait un contre un : à égalité, elle n’est à personne. Mettez-en deux.',
       heap: 'Cela gagne une région au plus. Deux dans la VI et un dans la VII gagnent les deux.',
     },
   },
@@ -53,11 +53,11 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     title: 'Pris de vitesse',
     about: 'Le premier arrivé se sert',
     steps: {
-      race: 'Vous avez du charbon et cherchez de l’argent pour le contrat de Casporan (8). Il en reste un à Lysande (15), à deux routes. Mais {1} est dans la capitale, à une route de là, et joue en premier ce tour (le petit 1). Dereth (9), à une route de vous, a aussi de l’argent. Prenez-en à coup sûr.',
-      seen: '{1} était à Lysande avant vous et a pris le dernier argent. Votre transaction y serait restée sans effet. Avant de programmer, voyez donc qui est près de ce que vous voulez, et qui joue en premier : cela change à chaque tour.',
+      race: 'Vous avez du charbon et cherchez de l’argent pour le contrat de Casporan (8). Il en reste un à Lysande (15), à deux routes ; mais {1}, dans la capitale Aurelane, n’en est qu’à une route. Dereth (9), à une route de vous, a aussi de l’argent. Prenez-en à coup sûr.',
+      seen: '{1} était à Lysande avant vous et a pris le dernier argent. Votre transaction y serait restée sans effet. Avant de programmer, voyez donc qui est près de ce que vous voulez. À nombre d’actions égal, le premier joueur (le petit 1) arrive avant ; il change à chaque tour.',
     },
     answers: {
-      late: '{1} y serait avant vous et prendrait le dernier : votre transaction resterait sans effet.',
+      late: '{1} y serait avant vous et prendrait le dernier : votre transaction resterait sans effet. Prenez l’argent de Dereth.',
       other: 'Cela ne vous donne pas d’argent. Allez à Dereth et faites une transaction.',
     },
   },
@@ -71,7 +71,8 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     },
     answers: {
       small:
-        'Un temple là-bas ferait 2, autant que les autres. À égalité, le plus petit « plus grand temple » est éliminé : encore vous. Livrez à Khorane.',
+        'Un temple là-bas ferait 2, autant que les autres. À égalité sort celui dont le plus grand temple est le plus petit : encore vous. Livrez à Khorane.',
+      pass: 'Vous iriez à Khorane sans livrer. Ajoutez-y une transaction.',
       other: 'Cela ne remplit aucun contrat : allez à Khorane (14) et faites une transaction.',
       godless: 'Sans le temple, vous restez dernier en religion. Choisissez-le.',
     },
@@ -81,14 +82,14 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'La fin de la partie',
     steps: {
       three:
-        'La partie s’achève. Le plus faible en religion est éliminé, puis, parmi ceux qui restent, le plus faible en politique, puis en économie. {3} n’a qu’un temple de rang 1, {2} qu’une région. Ce sera donc vous contre {1} en économie : 9 contre 11 en contrats.',
+        'La partie s’achève. À la fin, le plus faible en religion est éliminé, puis, parmi ceux qui restent, le plus faible en politique, puis en économie. {3} n’a qu’un temple de rang 1, {2} qu’une région. Ce sera donc vous contre {1} en économie : 9 contre 11 en contrats.',
       announce:
         'Il reste un monopole : l’or. Chacun annonce ce qu’il a, ou moins ; strictement le plus gagne une carte qui vaut 3. Les autres ont dit 1, 0 et 2. Vous en avez {gold}. Annoncez.',
-      out: 'Avec le monopole, vous avez 12 contre 11, et vous gagnez. Retenez-le : le plus beau temple n’aide pas qui est déjà éliminé. Ne soyez dernier dans aucun des trois. À trois joueurs, la religion et la politique décident, l’économie seulement en cas d’égalité.',
+      out: 'Avec le monopole, vous avez 12 contre 11, et vous gagnez. Retenez-le : les meilleurs contrats n’aident pas qui est éliminé avant qu’ils comptent. Ne soyez dernier dans aucun des trois. À trois joueurs, la religion et la politique décident, l’économie seulement en cas d’égalité.',
     },
     answers: {
-      tied: 'Deux chacun, c’est une égalité : personne n’a la carte, et {1} gagne.',
-      less: 'Alors {3} a la carte, et {1} vous bat en économie.',
+      tied: 'Deux chacun, c’est une égalité : personne n’a la carte, et {1} gagne. Annoncez tout ce que vous avez.',
+      less: 'Alors {3} a la carte, et {1} vous bat en économie. Annoncez tout ce que vous avez.',
     },
   },
 };
