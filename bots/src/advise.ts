@@ -4,6 +4,7 @@ import {
   type BotName,
   isBotName,
   type Language,
+  languageOf,
   type Refused,
   refused,
   type Seat,
@@ -17,9 +18,9 @@ export type { AdvisedMove } from './advice.ts';
 export interface AdviceOptions {
   /** The bot that is asked; the strongest if left out. */
   readonly level?: BotName;
-  /** Milliseconds to think; the time of the level if left out. */
+  /** Milliseconds to think, 1 to 600,000; the time of the level if left out. */
   readonly ms?: number;
-  /** The language of the reasons. */
+  /** The language of the reasons; English if left out. */
   readonly locale?: Language;
 }
 
@@ -30,6 +31,9 @@ export interface Advice {
   readonly values: readonly AdvisedMove[];
 }
 
+/** The longest that a bot thinks about one move, in milliseconds. */
+const LONGEST_MS = 600_000;
+
 /** Asks a bot what a seat should play. The bot is given only what that seat may know. */
 export async function advise(
   match: AnyMatch,
@@ -39,6 +43,8 @@ export async function advise(
   const { game, timeline } = match;
   const { table, state, rows } = timeline;
   if (!isBotName(level)) return refused('bot.unknown', { bot: String(level), bots: BOT_NAMES.join(', ') });
+  if (ms !== undefined && !(ms >= 1 && ms <= LONGEST_MS))
+    return refused('bot.time', { ms: String(ms), most: LONGEST_MS });
   if (match.result) return refused('game.over');
   if (!Number.isInteger(seat) || seat < 0 || seat >= table.seats)
     return refused('seat.unknown', { seat: String(seat) });
@@ -53,5 +59,5 @@ export async function advise(
     seat,
     bot: level,
   };
-  return { ok: true, ...(await adviceOn(question, ms === undefined ? {} : { ms }, locale)) };
+  return { ok: true, ...(await adviceOn(question, ms === undefined ? {} : { ms }, languageOf(locale))) };
 }

@@ -1,6 +1,7 @@
 import {
   type BotName,
   expectParsed,
+  type Language,
   matchFromPosition,
   rngFromText,
   type Seat,
@@ -8,6 +9,7 @@ import {
 } from '@kontor/core';
 import { hermagor } from '@kontor/games/hermagor/rules';
 import { merchants } from '@kontor/games/merchants/rules';
+import { TOOLS } from '@kontor/games/tools';
 import { describe, expect, it } from 'vitest';
 import { advise, answerQuestion, botQuestion } from '../src/index.ts';
 
@@ -34,9 +36,18 @@ describe.each([
     expect(await advise(match, seat, { level: 'mastr' as BotName })).toMatchObject({
       refused: { code: 'bot.unknown' },
     });
+    for (const ms of [0, -5, Number.NaN, Number.POSITIVE_INFINITY, 'soon' as unknown as number])
+      expect(await advise(match, seat, { ms })).toMatchObject({ refused: { code: 'bot.time' } });
     const other = [0, 1, 2].find((each) => !match.active.includes(each));
     if (other !== undefined)
       expect(await advise(match, other)).toMatchObject({ refused: { code: 'seat.inactive' } });
+  });
+
+  it('has reasons in English where a language is asked for that there is none of', async () => {
+    const match = start();
+    const [seat] = match.active as [Seat];
+    const ask = (locale: string) => advise(match, seat, { level: 'hasty', locale: locale as Language });
+    expect(await ask('de')).toEqual(await ask('en'));
   });
 
   it('is asked with a view of every moment of a game', async () => {
@@ -51,6 +62,11 @@ describe.each([
     }
     expect(await advise(match, 0)).toMatchObject({ refused: { code: 'game.over' } });
   });
+});
+
+it.each(TOOLS)('refusals of $game.id are in English where there is no such language', ({ explain }) => {
+  const refusal = { code: 'move.other', rule: 'X', params: { asked: 'plot' } };
+  expect(explain(refusal, 'de' as Language)).toBe(explain(refusal, 'en'));
 });
 
 it('a bot that is asked with a view of the other game says so', async () => {

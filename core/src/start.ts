@@ -1,7 +1,7 @@
-import type { BotName } from './bot-levels.ts';
+import { BOT_NAMES, type BotName, isBotName } from './bot-levels.ts';
 import type { Game, GameFile, Table } from './game.ts';
 import { Match } from './match.ts';
-import { type Parsed, problem } from './parsed.ts';
+import { failed, type Parsed, type Problem } from './parsed.ts';
 import { readPositionFile } from './position-file.ts';
 import { parseRecord } from './record.ts';
 import { openTable } from './table.ts';
@@ -36,8 +36,9 @@ export function startMatch<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
   setup: MatchSetup<T>,
 ): Parsed<Match<T, S, V, E, P>> {
+  const problems = setupProblems(game, setup, START_KEYS);
+  if (problems.length > 0) return failed(problems);
   const { players, seed, ...choice } = setup;
-  if (!Array.isArray(players)) return problem('players.shape', 'Players are a list of names.', '/players');
   const table = openTable(game, { ...choice, seats: players.length });
   if (!table.ok) return table;
   return begin(game, table.value, players, seed, undefined);
@@ -47,11 +48,13 @@ export function startMatch<T extends Table, S, V, E, P>(
 export function matchFromPosition<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
   file: unknown,
-  { players, seed }: Pick<MatchSetup<T>, 'players' | 'seed'>,
+  setup: Pick<MatchSetup<T>, 'players' | 'seed'>,
 ): Parsed<Match<T, S, V, E, P>> {
+  const problems = setupProblems(game, setup, POSITION_KEYS);
+  if (problems.length > 0) return failed(problems);
   const position = readPositionFile(game, file);
   if (!position.ok) return position;
-  return begin(game, position.value.table, players, seed, position.value.opening);
+  return begin(game, position.value.table, setup.players, setup.seed, position.value.opening);
 }
 
 /** Goes on with a recorded game, as `match.record()` writes it; every move is checked. */
@@ -59,8 +62,51 @@ export function matchFromRecord<T extends Table, S, V, E, P>(
   game: Game<T, S, V, E, P>,
   record: unknown,
 ): Parsed<Match<T, S, V, E, P>> {
+  if (!isGame(game)) return failed([NO_GAME]);
   const read = parseRecord(record);
   return read.ok ? Match.fromRecord(game, read.value) : read;
+}
+
+const POSITION_KEYS: readonly string[] = ['players', 'seed'];
+const START_KEYS: readonly string[] = [...POSITION_KEYS, 'options', 'board', 'pieces'];
+
+const NO_GAME: Problem = {
+  code: 'game.shape',
+  path: '',
+  message:
+    'The first argument is a game, as kontor/hermagor exports it or loadGame of kontor/games returns it.',
+};
+
+/** What is wrong with the arguments of a program that was not compiled; the players' names are checked by the match. */
+function setupProblems(game: unknown, setup: unknown, known: readonly string[]): Problem[] {
+  if (!isGame(game)) return [NO_GAME];
+  if (typeof setup !== 'object' || setup === null)
+    return [{ code: 'setup.shape', path: '', message: 'A match needs an object with players and a seed.' }];
+  const { players, seed } = setup as { readonly players?: unknown; readonly seed?: unknown };
+  const problems: Problem[] = Object.keys(setup)
+    .filter((key) => !known.includes(key))
+    .map((key) => ({
+      code: 'setup.unknown',
+      path: `/${key}`,
+      message: `This is not known here; there are ${known.join(', ')}.`,
+    }));
+  if (!Array.isArray(players))
+    problems.push({ code: 'players.shape', path: '/players', message: 'Players are a list of names.' });
+  else problems.push(...players.flatMap(botProblems));
+  if (typeof seed !== 'string')
+    problems.push({ code: 'seed.shape', path: '/seed', message: 'A seed is a text.' });
+  return problems;
+}
+
+function botProblems(player: unknown, seat: number): Problem[] {
+  const bot = typeof player === 'object' && player !== null && 'bot' in player ? player.bot : undefined;
+  if (bot === undefined || (typeof bot === 'string' && isBotName(bot))) return [];
+  const message = `There is no bot ${JSON.stringify(bot)}; there are ${BOT_NAMES.join(', ')}.`;
+  return [{ code: 'players.bot', path: `/players/${seat}/bot`, message }];
+}
+
+function isGame(game: unknown): boolean {
+  return typeof game === 'object' && game !== null && 'prepare' in game && 'seats' in game;
 }
 
 function begin<T extends Table, S, V, E, P>(
@@ -70,7 +116,6 @@ function begin<T extends Table, S, V, E, P>(
   seed: string,
   opening: unknown,
 ): Parsed<Match<T, S, V, E, P>> {
-  if (typeof seed !== 'string') return problem('seed.shape', 'A seed is a text.', '/seed');
   const named = players.map((player) => (typeof player === 'string' ? { name: player } : player));
   return Match.start(game, table, { kind: 'fixed', seed }, named, opening);
 }

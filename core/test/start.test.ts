@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  driverRefusal,
   expectParsed,
+  type Language,
   Match,
   matchFromPosition,
   matchFromRecord,
@@ -52,6 +54,12 @@ describe('a match that is started', () => {
   });
 });
 
+it('a refusal is explained in English where there is no such language', () => {
+  const unknown = { code: 'seat.unknown', params: { seat: 9 } };
+  expect(driverRefusal(unknown, 'fr')).toBe('Il n’y a pas de place 9.');
+  expect(driverRefusal(unknown, 'de' as Language)).toBe('There is no seat 9.');
+});
+
 describe('wrong input is answered', () => {
   const table = expectParsed(openTable(toy, { seats: 2 }));
   const chance = { kind: 'fixed', seed: 'x' } as const;
@@ -73,6 +81,9 @@ describe('wrong input is answered', () => {
     ['too few players', { ...setup, players: ['Ada'] }, 'table.seats'],
     ['no seed', { players: setup.players }, 'seed.shape'],
     ['a player who is none', { ...setup, players: ['Ada', null] }, 'players.shape'],
+    ['a set-up that is none', undefined, 'setup.shape'],
+    ['a word that is none of the set-up', { ...setup, option: {} }, 'setup.unknown'],
+    ['a bot that is none', { ...setup, players: ['Ada', { name: 'Bea', bot: 'mastr' }] }, 'players.bot'],
     ['an unknown option', { ...setup, options: { speed: 1 } }, 'options.unknown'],
     ['an unknown board', { ...setup, board: 'nowhere' }, 'table.board'],
   ])('%s', (_, wrong, code) => {
@@ -80,10 +91,21 @@ describe('wrong input is answered', () => {
     expect(outcome).toMatchObject({ ok: false, problems: [{ code }] });
   });
 
+  it.each([undefined, 'toy', {}])('a game that is none: %j', (none) => {
+    const game = none as unknown as typeof toy;
+    const answer = { ok: false, problems: [{ code: 'game.shape' }] };
+    expect(startMatch(game, setup)).toMatchObject(answer);
+    expect(matchFromRecord(game, started().record())).toMatchObject(answer);
+    expect(matchFromPosition(game, started().position(), setup)).toMatchObject(answer);
+  });
+
   it('a record or a position that is none, or of another game', () => {
     const position = started().position();
     expect(matchFromRecord(toy, null)).toMatchObject({ ok: false });
     expect(matchFromRecord(toy, { ...started().record(), game: 'chess' })).toMatchObject({ ok: false });
+    expect(matchFromPosition(toy, position, undefined as unknown as typeof setup)).toMatchObject({
+      ok: false,
+    });
     expect(matchFromPosition(toy, 7, setup)).toMatchObject({ ok: false });
     expect(matchFromPosition(toy, { ...position, game: 'chess' }, setup)).toMatchObject({ ok: false });
     expect(matchFromPosition(toy, position, { players: ['Ada'], seed: '' })).toMatchObject({

@@ -2,6 +2,7 @@ import type { DriverTexts } from './types.ts';
 
 export const texts: DriverTexts = {
   'ask.nothing': () => 'Nobody asks to undo this.',
+  'bot.time': ({ ms, most }) => `A bot thinks for 1 to ${most} milliseconds, not ${ms}.`,
   'bot.unknown': ({ bot, bots }) => `There is no bot ${bot}; there are ${bots}.`,
   'confirm.nothing': () => 'There is no move to confirm.',
   'draft.alone': () => 'This question is not asked of several at once.',

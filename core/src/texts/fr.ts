@@ -2,6 +2,7 @@ import type { DriverTexts } from './types.ts';
 
 export const texts: DriverTexts = {
   'ask.nothing': () => 'Personne ne demande de revenir sur ce coup.',
+  'bot.time': ({ ms, most }) => `Un bot réfléchit de 1 à ${most} millisecondes, pas ${ms}.`,
   'bot.unknown': ({ bot, bots }) => `Il n’y a pas de bot ${bot} ; il y a ${bots}.`,
   'confirm.nothing': () => 'Il n’y a pas de coup à confirmer.',
   'draft.alone': () => 'Cette question n’est pas posée à plusieurs en même temps.',

@@ -1,5 +1,5 @@
 import { catalogueOf } from '../catalogue.ts';
-import type { Catalogue, Language } from '../languages.ts';
+import { type Catalogue, type Language, languageOf } from '../languages.ts';
 import type { Refusal } from '../refusal.ts';
 import type { DriverTexts } from './types.ts';
 
@@ -9,5 +9,5 @@ const DRIVER_TEXTS: Catalogue<DriverTexts> = catalogueOf(
 
 /** A refusal of the match itself in words; `undefined` if the code is a game's own. */
 export function driverRefusal({ code, params }: Refusal, language: Language): string | undefined {
-  return new Map(Object.entries(DRIVER_TEXTS[language])).get(code)?.(params);
+  return new Map(Object.entries(DRIVER_TEXTS[languageOf(language)])).get(code)?.(params);
 }

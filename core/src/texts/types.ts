@@ -3,6 +3,7 @@ import type { Params } from '../json.ts';
 /** Refusals that come from the driver of a match and not from a game. */
 type DriverCode =
   | 'ask.nothing'
+  | 'bot.time'
   | 'bot.unknown'
   | 'confirm.nothing'
   | 'draft.alone'

@@ -1,4 +1,11 @@
-import { type Catalogue, catalogueOf, driverRefusal, type Language, type Refusal } from '@kontor/core';
+import {
+  type Catalogue,
+  catalogueOf,
+  driverRefusal,
+  type Language,
+  languageOf,
+  type Refusal,
+} from '@kontor/core';
 import type { PebblesTexts } from './types.ts';
 
 export const TEXTS: Catalogue<PebblesTexts> = catalogueOf(
@@ -12,5 +19,7 @@ export function refusalText(texts: PebblesTexts, { code, params }: Refusal): str
 
 /** Why something was refused, in a sentence. */
 export function explain(refusal: Refusal, language: Language = 'en'): string {
-  return refusalText(TEXTS[language], refusal) ?? driverRefusal(refusal, language) ?? refusal.code;
+  return (
+    refusalText(TEXTS[languageOf(language)], refusal) ?? driverRefusal(refusal, language) ?? refusal.code
+  );
 }
