@@ -20,6 +20,9 @@ export interface Command {
   run(args: Args): Promise<number>;
 }
 
+/** `--games -3` asks for a number below zero, which the parser would take for another option. */
+const NEGATIVE = /^-\d/;
+
 const HELP: Option = { help: 'show this help' };
 
 /** Runs a command with its arguments. */
@@ -36,17 +39,34 @@ function readArgs(command: Command, words: readonly string[]): Args {
   const options = Object.fromEntries(
     Object.entries({ ...command.options, help: HELP }).map(([name, { value }]) => [
       name,
-      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+      {
+        type: value === undefined ? ('boolean' as const) : ('string' as const),
+        ...(name === 'help' ? { short: 'h' } : {}),
+      },
     ]),
   );
   try {
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: withNegatives(words),
+      options,
+      allowPositionals: true,
+    });
     return new Args(values, positionals);
   } catch (error) {
     // The first sentence says what is wrong; the rest is advice for passing unusual operands.
     const [reason] = (error as Error).message.split('. ');
     throw new UsageError(`${reason?.replace(/\.$/, '')}.`);
   }
+}
+
+function withNegatives(words: readonly string[]): string[] {
+  const args: string[] = [];
+  for (const word of words) {
+    const option = NEGATIVE.test(word) ? args.at(-1) : undefined;
+    if (option?.startsWith('--') && !option.includes('=')) args[args.length - 1] = `${option}=${word}`;
+    else args.push(word);
+  }
+  return args;
 }
 
 function commandHelp(command: Command): string {

@@ -15,16 +15,22 @@ function reason(error: unknown): string {
 
 /** Reads a file of JSON; `-` is the standard input. */
 export function readJson(path: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path === '-' ? 0 : path, 'utf8');
-  } catch (error) {
-    throw new Failure(`${path} cannot be read: ${reason(error)}.`);
-  }
+  const name = path === '-' ? 'The standard input' : path;
+  const text = readText(path);
+  if (text.trim() === '') throw new Failure(`${name} is empty.`, 'file.json');
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Failure(`${path} is not JSON: ${(error as Error).message}.`);
+    throw new Failure(`${name} is not JSON: ${(error as Error).message}.`, 'file.json');
+  }
+}
+
+/** Reads a file; `-` is the standard input. */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (error) {
+    throw new Failure(`${path} cannot be read: ${reason(error)}.`, 'file.unreadable');
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, openTable, type Table, type TableChoice } from '@kontor/core';
+import { type AnyGame, openNewTable, type Table, type TableChoice } from '@kontor/core';
 import { type GameTools, TOOLS } from '@kontor/games/tools';
 import { Failure, problemLines, UsageError } from './errors.ts';
 
@@ -17,7 +17,7 @@ export function toolsNamed(id: string): GameTools {
 }
 
 export function tableFor(game: AnyGame, choice: TableChoice): Table {
-  const table = openTable(game, choice);
+  const table = openNewTable(game, choice);
   if (!table.ok) throw new Failure(problemLines(table.problems));
   return table.value;
 }

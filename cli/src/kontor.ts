@@ -40,7 +40,7 @@ export async function kontor(words: readonly string[]): Promise<number> {
 }
 
 function askedForHelp(name: string | undefined): number {
-  if (name === '--help' || name === 'help') {
+  if (name === '--help' || name === '-h' || name === 'help') {
     console.log(HELP);
     return 0;
   }

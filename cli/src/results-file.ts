@@ -1,7 +1,7 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import type { ContestResult } from '@kontor/bots';
 import { Failure } from './errors.ts';
-import { writeText } from './files.ts';
+import { readText, writeText } from './files.ts';
 
 /**
  * The games of an arena, one per line; the first line says what is played. Each game is appended when it ends, so that
@@ -24,7 +24,7 @@ export class ResultsFile {
     }
     if (!resume)
       throw new Failure(`${path} is there already: --resume goes on with it, --out names another file.`);
-    const lines = readFileSync(path, 'utf8').split('\n');
+    const lines = readText(path).split('\n');
     if (lines[0] !== first) throw new Failure(`${path} holds other games: ${lines[0]?.slice(0, 300)}`);
     // An incomplete last line is of a game that was being written when the run was interrupted.
     const whole = lines.slice(1, -1);
@@ -53,6 +53,6 @@ export class ResultsFile {
 
 /** A call that failed or was broken off at its first game leaves a heading at most. */
 function isEmpty(path: string): boolean {
-  const [heading = '', ...games] = readFileSync(path, 'utf8').split('\n');
+  const [heading = '', ...games] = readText(path).split('\n');
   return games.join('') === '' && (heading === '' || heading.startsWith('{"game":'));
 }

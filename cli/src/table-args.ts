@@ -1,6 +1,7 @@
-import type { AnyGame, GameFile, TableChoice } from '@kontor/core';
+import { existsSync } from 'node:fs';
+import { type AnyGame, type GameFile, parseOptions, type TableChoice } from '@kontor/core';
 import type { Args } from './args.ts';
-import { Failure } from './errors.ts';
+import { Failure, UsageError } from './errors.ts';
 import { readJson } from './files.ts';
 
 /** The options of every command that sets up a table. */
@@ -19,7 +20,7 @@ export const TABLE_FORM = '[--options JSON] [--board FILE] [--pieces FILE]';
 /** The table that the call asks for, without the number of seats. */
 export function tableChoice(args: Args, game: AnyGame): Omit<TableChoice, 'seats'> {
   const [options, board, pieces] = [
-    args.json('options'),
+    optionsOf(args, game),
     fileNamed(args.text('board'), game.boards),
     fileNamed(args.text('pieces'), game.pieces),
   ];
@@ -30,6 +31,14 @@ export function tableChoice(args: Args, game: AnyGame): Omit<TableChoice, 'seats
   };
 }
 
+function optionsOf(args: Args, game: AnyGame): unknown {
+  const given = args.json('options');
+  const options = parseOptions(game.options, given);
+  if (!options.ok)
+    throw new UsageError(options.problems.map(({ message }) => `--options: ${message}`).join('\n'));
+  return given;
+}
+
 /** The number of seats that the call asks for. */
 export function seatCount(args: Args, game: AnyGame): number | undefined {
   return args.count('players', game.seats);
@@ -38,10 +47,7 @@ export function seatCount(args: Args, game: AnyGame): number | undefined {
 /** A published file by its id, or the contents of a file. */
 function fileNamed(name: string | undefined, published: readonly GameFile[]): unknown {
   if (name === undefined || published.some(({ id }) => id === name)) return name;
-  try {
-    return readJson(name);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    throw new Failure(`${error.message} Published are ${published.map(({ id }) => id).join(', ')}.`);
-  }
+  if (existsSync(name)) return readJson(name);
+  const ids = published.map(({ id }) => id).join(', ');
+  throw new Failure(`${name} cannot be read: there is no such file or folder. Published are ${ids}.`);
 }

@@ -62,12 +62,17 @@ describe('kontor arena', () => {
     [['--bots', 'random'], 2],
     [['--bots', 'random,random', '--seed', 'x'], 2],
     [['--bots', 'random,random', '--threads', '0'], 2],
-    [['--bots', 'random,random', '--options', '{"speed":1}'], 1],
+    [['--bots', 'random,random', '--options', '{"speed":1}'], 2],
     [['--bots', 'random,random', '--board', 'nowhere.json'], 1],
   ])('%j fails and leaves no file', async (words, code) => {
     const out = join(folder, 'failed.jsonl');
     expect(await callKontor('arena', 'hermagor', ...words, '--out', out)).toMatchObject({ code });
     expect(existsSync(out)).toBe(false);
+  });
+
+  it('says that it cannot write to a folder', async () => {
+    const { code, err } = await callKontor('arena', 'hermagor', '--bots', 'random,random', '--out', folder);
+    expect([code, err]).toEqual([1, `${folder} cannot be read: it is a folder.\n`]);
   });
 
   it('takes over a file that holds no game yet', async () => {

@@ -20,7 +20,7 @@ function written(name: string, data: unknown): string {
 }
 
 describe('kontor', () => {
-  it.each(['--help', 'help'])('%s lists the commands', async (word) => {
+  it.each(['--help', '-h', 'help'])('%s lists the commands', async (word) => {
     const { code, out } = await callKontor(word);
     expect(code).toBe(0);
     for (const name of COMMANDS) expect(out).toContain(`  ${name} `);
@@ -31,6 +31,7 @@ describe('kontor', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`  kontor ${name}`);
     expect(out).toContain('--help');
+    expect(await callKontor(name, '-h')).toEqual({ code, out, err });
   });
 
   it('--version prints the version', async () => {
@@ -48,9 +49,15 @@ describe('kontor', () => {
     [['balance', 'hermagor', '--players', '1'], /--players must be a whole number from 2 to 5/],
     [['fuzz', 'merchants', '--players', '7'], /--players must be a whole number from 2 to 6/],
     [['simulate', 'hermagor', '--games', '0'], /--games must be a whole number from 1/],
-    [['simulate', 'hermagor', '--games', '-3'], /--games/],
+    [
+      ['simulate', 'hermagor', '--games', '-3'],
+      /--games must be a whole number from 1 to 100000000, not -3\n/,
+    ],
+    [['balance', 'hermagor', '--scale', '-1'], /--scale must be a number above 0 and up to 1000, not -1\n/],
     [['simulate', 'hermagor', '--games'], /--games/],
     [['simulate', 'hermagor', '--options', '{'], /--options is not JSON/],
+    [['simulate', 'hermagor', '--options', '{"speed":3}'], /^--options: There is no option "speed"/],
+    [['simulate', 'hermagor', '--options', '[]'], /^--options: Options must be a JSON object/],
     [['simulate', 'hermagor', '--speed', '9'], /Unknown option '--speed'/],
     [['rpc', '--lang', 'de'], /--lang must be one of en, fr/],
     [['rpc', 'now'], /one word too many: now/],
@@ -65,7 +72,6 @@ describe('kontor', () => {
   });
 
   it.each([
-    [['simulate', 'hermagor', '--options', '{"speed":3}'], /no option "speed"/],
     [
       ['simulate', 'hermagor', '--board', 'atlantis'],
       /atlantis cannot be read: there is no such file or folder. Published are ilmar/,
@@ -136,7 +142,8 @@ describe('replay and verify', () => {
   });
 
   it.each([
-    ['', /is not JSON/],
+    ['', /bad-record\.json is empty/],
+    ['{', /is not JSON/],
     ['[]', /is no record/],
     ['{"kontor":2}', /is no record/],
     [JSON.stringify({ ...record, game: 'chess' }), /is a record of chess; the games here are/],
@@ -207,6 +214,8 @@ describe('board', () => {
     expect((await callKontor('board', 'check', other)).err).toMatch(
       /^\/id: "ilmar" is the id of a published file/,
     );
+    const played = await callKontor('simulate', 'hermagor', '--board', other);
+    expect(played).toMatchObject({ code: 1, err: expect.stringMatching(/^\/board\/id: "ilmar" is the id/) });
     const large = written('large.json', { ...board, id: 'own', name: 'x'.repeat(200_000) });
     expect((await callKontor('board', 'check', large)).err).toMatch(/at most 100000 are allowed/);
   });
@@ -222,7 +231,37 @@ describe('board', () => {
     }
     const bad = written('bad.json', { ...board, id: 'bad', villages: 7 });
     const { code, err } = await callKontor('simulate', 'hermagor', '--board', bad);
-    expect([code, err]).toEqual([1, '/board/villages: This must be array.\n']);
+    expect([code, err]).toEqual([1, '/board/villages: This must be a list.\n']);
+  });
+
+  it('says in one sentence that a file is not what was asked for', async () => {
+    const merchants = gameFile('merchants/boards/aurelane.json');
+    const tiles = gameFile('hermagor/boards/guild-tiles.json');
+    for (const [option, path, said] of [
+      ['--board', merchants, '/board: This file is for merchants, not for hermagor.\n'],
+      ['--board', tiles, '/board/kind: This must be "board", not "tiles".\n'],
+      ['--board', written('null.json', null), '/board: This is no board file: it has no id.\n'],
+      ['--pieces', written('list.json', []), '/pieces: This is no file of pieces: it has no id.\n'],
+      ['--board', written('broken.json', '{'), /^\S+broken\.json is not JSON: [^\n]+\n$/],
+    ] as const) {
+      const { code, err } = await callKontor('simulate', 'hermagor', '--games', '1', option, path);
+      expect(code).toBe(1);
+      if (typeof said === 'string') expect(err).toBe(said);
+      else expect(err).toMatch(said);
+      expect(err).not.toContain('Published');
+    }
+  });
+
+  it.each([
+    ['a missing file', '/nowhere/at-all.json', 'file.unreadable'],
+    ['a folder', tmpdir(), 'file.unreadable'],
+    ['what is not JSON', written('half.json', '{"game":'), 'file.json'],
+    ['nothing', written('nothing.json', ''), 'file.json'],
+    ['no game', written('nobody.json', 7), 'file.game'],
+  ])('check --json answers %s in JSON, too', async (_, path, problem) => {
+    const { code, out, err } = await callKontor('board', 'check', path, '--json');
+    expect([code, err]).toEqual([1, '']);
+    expect(JSON.parse(out)).toMatchObject({ file: path, ok: false, problems: [{ code: problem }] });
   });
 
   it('wants to know whose board it is', async () => {

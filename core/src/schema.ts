@@ -29,7 +29,26 @@ function inWords(error: TLocalizedValidationError): string {
       return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'enum':
       return `must be one of ${error.params.allowedValues.join(', ')}`;
+    case 'type':
+      return `must be ${[error.params.type].flat().map(typeInWords).join(' or ')}`;
+    case 'minimum':
+      return `must be at least ${error.params.limit}`;
+    case 'maximum':
+      return `must be at most ${error.params.limit}`;
     default:
       return error.message;
   }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
+
+function typeInWords(type: string): string {
+  return TYPES[type] ?? type;
 }

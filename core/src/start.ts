@@ -1,10 +1,10 @@
 import { BOT_NAMES, type BotName, isBotName } from './bot-levels.ts';
 import type { Game, GameFile, Table } from './game.ts';
 import { Match } from './match.ts';
+import { openNewTable } from './new-table.ts';
 import { failed, type Parsed, type Problem } from './parsed.ts';
 import { readPositionFile } from './position-file.ts';
 import { parseRecord } from './record.ts';
-import { openTable } from './table.ts';
 
 /** The options that a game has, by name and value. */
 export type OptionsFor<T extends Table> = [keyof Named<T['options']>] extends [never]
@@ -39,7 +39,7 @@ export function startMatch<T extends Table, S, V, E, P>(
   const problems = setupProblems(game, setup, START_KEYS);
   if (problems.length > 0) return failed(problems);
   const { players, seed, ...choice } = setup;
-  const table = openTable(game, { ...choice, seats: players.length });
+  const table = openNewTable(game, { ...choice, seats: players.length });
   if (!table.ok) return table;
   return begin(game, table.value, players, seed, undefined);
 }

@@ -25,9 +25,9 @@ export function openTable<T extends Table, S, V, E, P>(
     );
   const options = parseOptions(game.options, choice.options);
   if (!options.ok) return options;
-  const board = findFile(game.boards, choice.board, 'board');
+  const board = findFile(game, game.boards, choice.board, 'board');
   if (!board.ok) return board;
-  const pieces = findFile(game.pieces, choice.pieces, 'pieces');
+  const pieces = findFile(game, game.pieces, choice.pieces, 'pieces');
   if (!pieces.ok) return pieces;
   return game.prepare({
     seats,
@@ -70,7 +70,12 @@ export function fileRef(file: GameFile): FileRef {
   return reference;
 }
 
-function findFile(published: readonly GameFile[], wanted: unknown, what: string): Parsed<GameFile> {
+function findFile(
+  { id }: { readonly id: string },
+  published: readonly GameFile[],
+  wanted: unknown,
+  what: 'board' | 'pieces',
+): Parsed<GameFile> {
   if (wanted === undefined) {
     const first = published[0];
     return first ? parsed(first) : problem(`table.${what}`, `This game has no ${what} file.`, `/${what}`);
@@ -82,11 +87,33 @@ function findFile(published: readonly GameFile[], wanted: unknown, what: string)
       : problem(`table.${what}`, `There is no ${what} ${JSON.stringify(wanted)}.`, `/${what}`);
   }
   if (isTooDeep(wanted)) return problem(`table.${what}`, `The ${what} is nested too deeply.`, `/${what}`);
-  if (typeof wanted === 'object' && wanted !== null && 'id' in wanted && typeof wanted.id === 'string')
-    return parsed(wanted as GameFile);
-  return problem(
-    `table.${what}`,
-    `A ${what} is the id of a published file or a whole file with an id.`,
-    `/${what}`,
-  );
+  if (typeof wanted !== 'object' || wanted === null || !('id' in wanted) || typeof wanted.id !== 'string')
+    return problem(`table.${what}`, `This is no ${NAMES[what]}: it has no id.`, `/${what}`);
+  return wrongFile(id, published, wanted, what) ?? parsed(wanted as GameFile);
+}
+
+const NAMES = { board: 'board file', pieces: 'file of pieces' } as const;
+
+/** Of a file for another game, or of another kind, nothing fits: one problem tells more than twenty. */
+function wrongFile(
+  game: string,
+  published: readonly GameFile[],
+  file: object,
+  what: string,
+): Parsed<GameFile> | undefined {
+  const [whose, kind, right] = [textIn(file, 'game'), textIn(file, 'kind'), textIn(published[0], 'kind')];
+  if (whose !== undefined && whose !== game)
+    return problem(`table.${what}`, `This file is for ${whose.slice(0, 40)}, not for ${game}.`, `/${what}`);
+  if (kind !== undefined && right !== undefined && kind !== right)
+    return problem(
+      `table.${what}`,
+      `This must be "${right}", not ${JSON.stringify(kind.slice(0, 40))}.`,
+      `/${what}/kind`,
+    );
+  return undefined;
+}
+
+function textIn(file: object | undefined, key: string): string | undefined {
+  const value: unknown = new Map(Object.entries(file ?? {})).get(key);
+  return typeof value === 'string' ? value : undefined;
 }

@@ -201,7 +201,7 @@ describe('the npm package', () => {
     expect(node('boards.mjs')).toBe('2 play on Mine\n');
     expect(readFileSync(join(folder, 'my-board.svg'), 'utf8')).toMatch(/^<svg/);
     writeFileSync(join(folder, 'my-board.json'), JSON.stringify({ ...board, villages: 7 }));
-    expect(node('boards.mjs')).toBe('/villages: This must be array.\n');
+    expect(node('boards.mjs')).toBe('/villages: This must be a list.\n');
   });
 
   const python = spawnSync('python3', ['--version']).status === 0;

@@ -1,4 +1,4 @@
-import { ownFileProblems } from '@kontor/core';
+import { ownFileProblems, type Problem } from '@kontor/core';
 import type { GameTools } from '@kontor/games/tools';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
@@ -25,12 +25,7 @@ export const board: Command = {
 
 function check(args: Args): number {
   const [, path] = args.operands('check', 'FILE');
-  const { raw, tools } = readFile(path);
-  const { boards, pieces } = tools.game;
-  const problems = [
-    ...ownFileProblems(raw, [...boards, ...pieces]),
-    ...tools.checkFile(raw, args.flag('design')),
-  ];
+  const problems = problemsOf(path, args);
   if (args.flag('json')) {
     console.log(JSON.stringify({ file: path, ok: problems.length === 0, problems }));
     return problems.length === 0 ? 0 : 1;
@@ -39,6 +34,18 @@ function check(args: Args): number {
   const found = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   console.log(problems.length === 0 ? `${path} is good.` : `${path}: ${found}.`);
   return problems.length === 0 ? 0 : 1;
+}
+
+function problemsOf(path: string, args: Args): readonly Problem[] {
+  try {
+    const { raw, tools } = readFile(path);
+    const { boards, pieces } = tools.game;
+    const own = ownFileProblems(raw, [...boards, ...pieces]);
+    return [...own, ...tools.checkFile(raw, args.flag('design'))];
+  } catch (error) {
+    if (!(error instanceof Failure) || !args.flag('json')) throw error;
+    return [{ code: error.code, path: '', message: error.message }];
+  }
 }
 
 function draw(args: Args): number {
@@ -56,6 +63,9 @@ function readFile(path: string): { readonly raw: unknown; readonly tools: GameTo
   const game = typeof raw === 'object' && raw !== null && 'game' in raw ? raw.game : undefined;
   const tools = findTools(game);
   if (!tools)
-    throw new Failure(`${path} does not say whose board it is: "game" must be one of ${gameIds()}.`);
+    throw new Failure(
+      `${path} does not say whose board it is: "game" must be one of ${gameIds()}.`,
+      'file.game',
+    );
   return { raw, tools };
 }

@@ -2,7 +2,7 @@ import {
   type AnyGame,
   type AnyMatch,
   Match,
-  openTable,
+  openNewTable,
   optionsJsonSchema,
   parseRecord,
   parseShape,
@@ -32,7 +32,7 @@ export function methods(session: Session): Methods {
       'new',
       method(Params.New, ({ game, players, seed, ...choice }) => {
         const tools = session.game(game);
-        const table = session.expect(openTable(tools.game, { seats: players, ...choice }));
+        const table = session.expect(openNewTable(tools.game, { seats: players, ...choice }));
         return { match: session.start(tools, table, seed) };
       }),
     ],
