@@ -7,6 +7,16 @@ const SHARED = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** Tests that need no browser; the slow ones are left out of `npm run test:quick`. */
+const WITHOUT_BROWSER = {
+  ...SHARED,
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+};
+
+const SLOW = '**/test/**/*.slow.test.ts';
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', '.build/**'];
+
 export default defineConfig({
   test: {
     // On two cores Vitest would leave one idle.
@@ -14,13 +24,15 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...SHARED,
+          ...WITHOUT_BROWSER,
           name: 'unit',
           include: ['**/test/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '.build/**'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          exclude: [...NOT_OURS, SLOW],
         },
+      },
+      {
+        // Vitest runs the projects in the order of their names: these tests, some of which take long, before the many short ones.
+        test: { ...WITHOUT_BROWSER, name: 'slow', include: [SLOW], exclude: NOT_OURS },
       },
       {
         test: {

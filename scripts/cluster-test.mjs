@@ -69,7 +69,7 @@ function readState(key, fresh) {
 /** The report is there, too, when something was lost. */
 async function runChunk(env, kind, times) {
   rmSync(REPORT, { force: true });
-  const code = await runTool('vitest', ['run', '--project', 'unit', 'server/test/cluster.test.ts'], {
+  const code = await runTool('vitest', ['run', '--project', 'slow', 'server/test/cluster.slow.test.ts'], {
     env: { ...env, KONTOR_DISTURB: kind, KONTOR_TIMES: String(times), KONTOR_REPORT: REPORT },
   });
   if (!existsSync(REPORT)) throw new Failure('The servers could not be tested.');

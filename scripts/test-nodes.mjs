@@ -2,18 +2,21 @@ import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { captureNpm, command, Failure, run, toolPath } from './lib/run.mjs';
+import { serverPaths } from './lib/servers.mjs';
 
 const VERSIONS = [22, 24];
+/** The projects of vitest.config.ts. */
+const WITHOUT_BROWSER = ['--project', 'unit', '--project', 'slow'];
 
 /** The tests without a browser, on other Node versions than this one, which npm fetches as packages named `node`. */
 await command(async () => {
   await ensureInstalled();
-  await ensureBuilt(['library', 'server', 'web']);
+  await ensureBuilt(['library', 'server', 'web', 'attack']);
   const failed = [];
   for (const version of VERSIONS) {
     console.log(`\n— Fetching Node ${version} and running the tests without a browser on it`);
     const node = await fetchNode(version);
-    if ((await run(node, [toolPath('vitest'), 'run', '--project', 'unit'])) !== 0)
+    if ((await run(node, [toolPath('vitest'), 'run', ...WITHOUT_BROWSER], { env: serverPaths() })) !== 0)
       failed.push(`Node ${version}`);
   }
   if (failed.length > 0) throw new Failure(`\nFailed: ${failed.join(', ')}.`);

@@ -12,7 +12,7 @@ import { serverPaths } from './lib/servers.mjs';
 const HELP = `Format and lint, types, unused code, all tests, and a test for every rule.
 
   npm test
-  npm run test:quick     without a browser
+  npm run test:quick     without a browser, and without the slow tests (*.slow.test.ts)
   npm run test:long      at full length what is otherwise short`;
 
 const RESULTS = join(ROOT, '.build', 'test-results.json');
@@ -32,7 +32,7 @@ function checks({ long, quick }, { chromium, ...servers }) {
     ['Types', () => runTool('typescript', ['-b'])],
     ['Unused code and dependencies', () => runTool('knip', [])],
     [
-      quick ? 'Tests without a browser' : 'Tests',
+      quick ? 'Quick tests' : 'Tests',
       () => runTool('vitest', ['run', ...(quick ? ['--project', 'unit'] : []), ...reporters], { env }),
     ],
     [
@@ -46,12 +46,10 @@ await command(async () => {
   const flag = { type: 'boolean', default: false };
   const { values } = parseArgs({ options: { long: flag, quick: flag, help: flag } });
   if (values.help) return console.log(HELP);
-  const programs = {
-    chromium: values.quick ? undefined : ensureChromium(),
-    ...serverPaths(),
-  };
+  // What only slow and browser tests need is neither looked for nor built for the quick ones.
+  const programs = values.quick ? {} : { chromium: ensureChromium(), ...serverPaths() };
   await ensureInstalled();
-  await ensureBuilt(['library', 'server', 'web', 'attack']);
+  await ensureBuilt(['library', 'server', ...(values.quick ? [] : ['web', 'attack'])]);
   for (const old of [RESULTS, FAILURES]) await rm(old, { recursive: true, force: true });
 
   const start = Date.now();

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { headingIds, localLinks, markdownFiles } from './markdown.ts';
@@ -12,17 +10,6 @@ const INDEX = 'docs/README.md';
 
 /** A path from the root in a command or sentence. Not the target of a link, nor a pattern such as `games/<id>/index.ts`. */
 const NAMED_FILE = /(?<![\w./<>(-])(?:[\w-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|json|md)(?![\w>])/g;
-
-it('npm run docs writes the API reference without a warning', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-docs-'));
-  const script = join(ROOT, 'scripts', 'docs.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--out', folder], {
-    encoding: 'utf8',
-  });
-  expect(status, stdout + stderr).toBe(0);
-  expect(existsSync(join(folder, 'index.html'))).toBe(true);
-  rmSync(folder, { recursive: true });
-});
 
 describe('the documents', () => {
   it('link to files and headings that exist', () => {
