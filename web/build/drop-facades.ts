@@ -2,7 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * A module that is loaded late but lies in a file with others gets a file of its own that only passes its exports on. Whoever
- * loads such a file loads the other one instead, and one request is saved.
+ * loads such a file loads the other one instead, and one request is saved. Until the first move of Hermagor these are 17 of 39
+ * scripts, each a round trip of its own before the file that it passes on.
  */
 export function dropFacades(): Plugin {
   return {
