@@ -1,8 +1,12 @@
+import { type AnyMatch, type Course, findRemark, situationOf } from '@kontor/core';
+import { gameEntry } from '@kontor/games';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import { listen } from './hermagor.ts';
-import { hiddenTargets } from './layout.ts';
+import { hiddenTargets, resize } from './layout.ts';
+import { meAndNovices, openAt } from './seats.ts';
 import { hermagorMove, myTurn, playNow, TABLE } from './table.ts';
 
 startBrowser();
@@ -12,7 +16,7 @@ describe('a first game', () => {
     const { page, errors } = await visit('/', { settings: { remarks: true }, screen: SCREENS.phone });
     const said = await listen(page);
     await playNow(page, 'Hermagor');
-    const remark = page.getByRole('complementary', { name: 'Remark' });
+    const remark = page.getByRole('region', { name: 'Remark' });
     const board = await page.locator('.w-board').boundingBox();
     for (let n = 0; n < 6 && !(await remark.isVisible()); n++) {
       await myTurn(page);
@@ -50,5 +54,81 @@ describe('a first game', () => {
     await page.waitForURL(`**${at}`);
     await page.locator(TABLE).waitFor();
     expect(errors).toEqual([]);
+  });
+});
+
+/** What a remark points at on the boards of both games, and what can be chosen there. */
+const LIT = '.hg-lit-space, .hg-lit-village, .hg-prices [data-lit="true"], .moe-highlight';
+const TARGETS = '[data-legal="true"], .k-prompt button:enabled, [data-lit="true"] .moe-city-hit';
+
+const ALL = { ...SCREENS, low: { width: 667, height: 375 } };
+
+/** Whether a question of this kind has a remark about a place on a board. */
+function pointsAtSomething(match: AnyMatch, kind: string, course: Course | undefined): boolean {
+  const frame = match.frame(0);
+  if (!course?.remarks || frame.decision?.kind !== kind) return false;
+  const { view, decision, row } = frame;
+  const situation = situationOf(
+    match.game,
+    match.timeline.table,
+    0,
+    { view, decision, row },
+    match.historySince(0, 0),
+  );
+  const found = findRemark(course.remarks, situation, () => false);
+  return found?.places.some((place) => !place.includes(':')) === true;
+}
+
+/** Whether something of this kind is there, and all of it on the boards. */
+function inSight(page: Page, selector: string): Promise<boolean> {
+  return page.locator('.w-board').evaluate((board, wanted) => {
+    const { left, right, top, bottom } = board.getBoundingClientRect();
+    const found = [...board.querySelectorAll(wanted)].map((each) => each.getBoundingClientRect());
+    const middles = found.map((box) => [box.left + box.width / 2, box.top + box.height / 2] as const);
+    return middles.length > 0 && middles.every(([x, y]) => x > left && x < right && y > top && y < bottom);
+  }, selector);
+}
+
+/** Whether a text is read without scrolling it. */
+function isWhole(text: HTMLElement): boolean {
+  return text.scrollHeight <= text.clientHeight + 1;
+}
+
+describe.each([
+  { id: 'hermagor', kind: 'buyer' },
+  { id: 'hermagor', kind: 'action' },
+  { id: 'merchants', kind: 'plot' },
+] as const)('a remark in $id, asked for $kind', ({ id, kind }) => {
+  it('lies beside the boards on every screen, and they stay where they are', async () => {
+    const { page } = await visit('/', { settings: { remarks: true } });
+    const course = await gameEntry(id)?.lessons?.();
+    await openAt(page, id, {
+      chairs: meAndNovices(2),
+      until: (match) => pointsAtSomething(match, kind, course),
+    });
+    const remark = page.getByRole('region', { name: 'Remark' });
+    await remark.waitFor();
+    const boards = () => page.locator('.w-board').boundingBox();
+    const before = new Map<string, unknown>();
+    for (const [screen, size] of Object.entries(ALL)) {
+      await resize(page, size);
+      await page.mouse.move(1, 1);
+      // Small maps begin nearer; what lies outside is a drag or this button away.
+      const everything = page.getByRole('button', { name: 'Show everything' });
+      if (await everything.isVisible()) await everything.click();
+      const [said, board] = [await remark.boundingBox(), await boards()];
+      expect((said?.y ?? 0) + (said?.height ?? 0), screen).toBeLessThanOrEqual(board?.y ?? 0);
+      await expect.poll(() => hiddenTargets(page, TARGETS), { message: screen }).toEqual([]);
+      await expect.poll(() => inSight(page, LIT), { message: screen }).toBe(true);
+      expect(await remark.locator('p').evaluate(isWhole), screen).toBe(true);
+      before.set(screen, board);
+    }
+    await remark.getByRole('button', { name: 'Got it' }).click();
+    await remark.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('question');
+    for (const [screen, size] of Object.entries(ALL)) {
+      await resize(page, size);
+      expect(await boards(), screen).toEqual(before.get(screen));
+    }
   });
 });

@@ -16,7 +16,7 @@ interface RemarkBarProps {
   readonly onClose: () => void;
 }
 
-/** A remark or an offer over the head of the table, which is only looked at: nothing that can be pressed next moves. */
+/** A remark or an offer in the bar, where it covers nothing that it speaks of or that can be chosen. */
 export function RemarkBar({ loaded, course, said, onClose }: RemarkBarProps): ReactNode {
   const texts = useRemarkTexts();
   const announce = useAnnounce();
@@ -26,28 +26,31 @@ export function RemarkBar({ loaded, course, said, onClose }: RemarkBarProps): Re
     changeSettings({ remarks: false });
     announce(texts.offSaid);
   };
+  // The button is gone then, so the focus goes on to what is asked.
+  const leaveBy = (leave: () => void) => () => {
+    document.getElementById('question')?.focus({ preventScroll: true });
+    leave();
+  };
   return (
-    <div className="w-remark-place">
-      <aside className="w-remark" aria-label={texts.remark}>
-        <p>
-          {text} {said.kind === 'remark' && <RuleLink rule={said.found.remark.rule} of="explanation" />}
-        </p>
-        <div className="w-remark-buttons">
-          {said.kind === 'offer' && (
-            <Link
-              href={`/learn/${loaded.game.id}/${said.lesson}?back=${encodeURIComponent(loaded.path)}`}
-              className="k-button"
-            >
-              {texts.learn}
-            </Link>
-          )}
-          <Button look="quiet" title={texts.offHint} onClick={switchOff}>
-            {texts.off}
-          </Button>
-          <Button onClick={onClose}>{texts.close}</Button>
-        </div>
-      </aside>
-    </div>
+    <section className="w-remark" data-kind={said.kind} aria-label={texts.remark}>
+      <p>
+        {text} {said.kind === 'remark' && <RuleLink rule={said.found.remark.rule} of="explanation" />}
+      </p>
+      <div className="w-remark-buttons">
+        {said.kind === 'offer' && (
+          <Link
+            href={`/learn/${loaded.game.id}/${said.lesson}?back=${encodeURIComponent(loaded.path)}`}
+            className="k-button"
+          >
+            {texts.learn}
+          </Link>
+        )}
+        <Button look="quiet" title={texts.offHint} onClick={leaveBy(switchOff)}>
+          {texts.off}
+        </Button>
+        <Button onClick={leaveBy(onClose)}>{texts.close}</Button>
+      </div>
+    </section>
   );
 }
 

@@ -175,11 +175,9 @@ export function LiveTable(props: LiveTableProps): ReactNode {
             {extras?.tools}
           </>
         ),
-        banner:
-          extras?.banner ??
-          (remark.course && remark.said && !summary && (
-            <RemarkBar loaded={loaded} course={remark.course} said={remark.said} onClose={remark.close} />
-          )),
+        remark: remark.course && remark.said && !summary && (
+          <RemarkBar loaded={loaded} course={remark.course} said={remark.said} onClose={remark.close} />
+        ),
       }}
       taught={lesson !== undefined}
       bots={

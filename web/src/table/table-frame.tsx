@@ -35,6 +35,8 @@ import './table-frame.css';
 export interface TableExtras {
   /** In the bar. */
   readonly tools?: ReactNode;
+  /** In the bar, in place of the story's lines. */
+  readonly remark?: ReactNode;
   /** Between bar and board. */
   readonly banner?: ReactNode;
   /** Above the result, which covers the banner. */
@@ -148,6 +150,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
           {!(log && wide) && (
             <StoryStrip loaded={loaded} viewer={viewer} history={history} shown={shown} onPoint={onPoint} />
           )}
+          {extras?.remark}
           {bots && <BotTools connection={connection} snapshot={snapshot} loaded={loaded} bots={bots} />}
           {extras?.tools}
           {onResult && (
