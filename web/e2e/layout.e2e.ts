@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import {
   coveredNames,
+  cutTexts,
   hiddenTargets,
   outsideQuestion,
   overlaps,
@@ -134,6 +135,9 @@ describe('the map of Hermagor', () => {
 const TARGETS =
   '[data-legal="true"], .k-prompt button:enabled, [data-lit="true"] .moe-city-hit, .k-panzoom-tools button, .moe-next button:enabled';
 
+/** Where it says who is ahead and by how much. */
+const AHEAD = { hermagor: '.hg-ahead', merchants: '.moe-forecast' } as const;
+
 /** Small phones held sideways, a laptop at 200 % zoom, a small phone upright. */
 const SMALL = {
   'lying 667': { width: 667, height: 375 },
@@ -170,6 +174,7 @@ describe.each([
     await expect.poll(() => hiddenTargets(page, TARGETS), { message: '200 % text' }).toEqual([]);
     await expect.poll(() => overlaps(page), { message: '200 % text' }).toEqual([]);
     await expect.poll(() => outsideQuestion(page), { message: '200 % text' }).toEqual([]);
+    await expect.poll(() => cutTexts(page, AHEAD[id]), { message: '200 % text' }).toEqual([]);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.emulateMedia({ forcedColors: 'active' });
     await resize(page, SCREENS.phone);

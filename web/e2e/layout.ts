@@ -137,6 +137,22 @@ export function smallTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Of the texts that the selector finds, those that are not wholly there: at least one must be shown, and none cut off. */
+export function cutTexts(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const shown = elements.filter((element) => element.checkVisibility());
+    if (shown.length === 0) return ['nothing is shown'];
+    return shown.flatMap((element) => {
+      // Boxes of lines are higher than their letters.
+      const slack = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
+      const isWhole =
+        element.scrollHeight <= element.clientHeight + slack &&
+        element.scrollWidth <= element.clientWidth + 1;
+      return isWhole ? [] : [`"${element.textContent}"`];
+    });
+  });
+}
+
 /** Buttons of the question that leave its panel; one that scrolls holds what is in it. */
 export function outsideQuestion(page: Page): Promise<string[]> {
   return page.locator('.k-prompt').evaluate((panel) => {

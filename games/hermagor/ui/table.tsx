@@ -185,6 +185,7 @@ function LargeTable({
         >
           {panel === 'players' ? (
             <Scroller className="hg-panel" label={ui.players}>
+              <Ahead />
               <Players cash={cash} />
             </Scroller>
           ) : (
