@@ -47,9 +47,10 @@ export function Market({ chooser, moves, scene: settling }: MarketProps) {
         >
           <Square plan={plan} />
           <Booths plan={plan} chooser={chooser} pointed={pointed} />
+          {/* Below the buyers, whose colours it would change. */}
+          <LitPlaces plan={plan} more={settling.beat ? placesIn(settling.beat) : NONE} />
           <Prices plan={plan} />
           <Buyers plan={plan} moves={moves} />
-          <LitPlaces plan={plan} more={settling.beat ? placesIn(settling.beat) : NONE} />
           <Pay plan={plan} chooser={chooser} pointed={pointed} />
           <g>
             {fields.map((field) => (
