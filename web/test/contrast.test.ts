@@ -72,6 +72,18 @@ describe.each(THEMES)('the %s theme', (theme) => {
       expect(market('hg-legal', ground), `legal on ${ground}`).toBeGreaterThanOrEqual(PIECE);
   });
 
+  it('has numbers that can be read in the price table of Hermagor', () => {
+    const table = ratiosIn(theme, TOKENS, 'games/hermagor/ui/panels/price-table.css');
+    for (const [ink, ground] of [
+      ['hg-price-ink', 'hg-square'],
+      ['hg-price-ink', 'hg-price'],
+      ['hg-slab-ink', 'hg-slab'],
+      ['hg-slab-ink', 'hg-slab-grain'],
+      ['hg-arrow-ink', 'hg-arrow'],
+    ] as const)
+      expect(table(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(TEXT[theme]);
+  });
+
   it('shows pieces, letters and targets on the map of Merchants of Empire', () => {
     const map = ratiosIn(theme, TOKENS, 'games/merchants/ui/map/map.css');
     for (const ground of ['map-land', 'map-strand', 'map-mountain', 'map-wood', 'moe-wall']) {
