@@ -25,7 +25,10 @@ export function Cash({ value, last, label, isMine }: CashProps) {
       <Sign icon="coins" />
       <span className="k-hidden">{label}</span>
       {value === undefined ? (
-        <span className="hg-soft">{ui.hiddenCash}</span>
+        <span className="hg-soft" title={ui.hiddenCash}>
+          <span className="k-hidden">{ui.hiddenCash}</span>
+          <span aria-hidden="true">?</span>
+        </span>
       ) : (
         <Covered label={label} covered={covered && isMine}>
           <Counter value={value} pace={pace} />

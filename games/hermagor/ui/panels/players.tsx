@@ -10,7 +10,7 @@ import { aheadText, withoutCash } from '../model/ahead.ts';
 import type { LastCash } from '../model/last-moves.ts';
 import { placeOf } from '../model/places.ts';
 import { placeName } from '../model/progress.ts';
-import { Sign } from '../parts.tsx';
+import { Amount, Sign } from '../parts.tsx';
 import { type Scene, useScene } from '../scene.ts';
 import { Cash } from './cash.tsx';
 import './players.css';
@@ -19,6 +19,9 @@ interface PlayersProps {
   /** Everybody's last change of cash. */
   readonly cash: readonly (LastCash | undefined)[];
 }
+
+/** So few players leave room to tell where their points come from. */
+const FEW = 3;
 
 /** All players with what they own. */
 export const Players = memo(function Players({ cash }: PlayersProps) {
@@ -37,9 +40,6 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
             <Sign icon={icon} /> {ui.legend[explain]}
           </span>
         ))}
-        <span>
-          <Sign icon="merchant" /> {ui.legend.merchant}
-        </span>
       </p>
       <ul className="hg-players" aria-label={ui.players}>
         {players.map((player) => {
@@ -84,27 +84,15 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
                   </span>
                 ))}
                 <span className="hg-whereabouts" data-explain={`merchant:${things.merchant}`} translate="no">
-                  <Sign icon="merchant" />
-                  <span className="k-hidden">{ui.merchantIn}</span>
-                  {placeName(table, things.merchant)}
+                  <span>
+                    <Sign icon="merchant" />
+                    <span className="k-hidden">{ui.merchantIn}</span>
+                    {placeName(table, things.merchant)}
+                  </span>
                 </span>
-                <span className="hg-hand">
-                  {things.tiles.map((tile) => (
-                    <span
-                      key={tile}
-                      className="hg-hand-tile"
-                      role="img"
-                      aria-label={tileText(scene, tile)}
-                      data-explain={`tile:${tile}`}
-                    >
-                      {typeof tile === 'string' ? <Sign icon={tile} /> : tile}
-                      {productsOf(table.tiles.tiles, tile).map((product) => (
-                        <Sign key={product} icon={product} />
-                      ))}
-                    </span>
-                  ))}
-                </span>
+                {things.tiles.length > 0 && <Hand tiles={things.tiles} />}
               </div>
+              {score && players.length <= FEW && <Bonus score={score} />}
             </li>
           );
         })}
@@ -112,6 +100,56 @@ export const Players = memo(function Players({ cash }: PlayersProps) {
     </>
   );
 });
+
+/** The tiles that somebody has won. */
+function Hand({ tiles }: Pick<HermagorView['players'][number], 'tiles'>) {
+  const scene = useScene();
+  return (
+    <span className="hg-hand">
+      {tiles.map((tile) => (
+        <span
+          key={tile}
+          className="hg-hand-tile"
+          role="img"
+          aria-label={tileText(scene, tile)}
+          data-explain={`tile:${tile}`}
+        >
+          {typeof tile === 'string' ? <Sign icon={tile} /> : <span className="hg-hand-number">{tile}</span>}
+          {productsOf(scene.table.tiles.tiles, tile).map((product) => (
+            <Sign key={product} icon={product} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What would be added to a player's cash if the game ended now. */
+function Bonus({ score: { seat, ...score } }: { readonly score: Projection }) {
+  const { ui } = useScene();
+  return (
+    <dl className="hg-bonus" data-explain={`if-over:${seat}`}>
+      <div>
+        <dt>{ui.end.production}</dt>
+        <dd>
+          <Amount value={score.productionTotal} />
+        </dd>
+      </div>
+      <div>
+        <dt>{ui.end.dukedoms}</dt>
+        <dd>
+          <Amount value={score.dukedomsTotal} /> <small>· {score.dukedoms.join('/')}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{ui.end.route}</dt>
+        <dd>
+          <Amount value={score.routeTotal} /> <small>· {ui.goal.onIt(score.route)}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 /** Who is ahead and by how much if the game ended now. */
 export function Ahead() {

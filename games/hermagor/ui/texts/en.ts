@@ -185,7 +185,6 @@ export const texts = {
     shared: 'shared',
     supply: 'stations',
     discs: 'discs',
-    merchant: 'merchant in',
   },
 
   keys: {

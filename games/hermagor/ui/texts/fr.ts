@@ -179,7 +179,6 @@ export const texts: UiTexts = {
     shared: 'partagés',
     supply: 'comptoirs',
     discs: 'disques',
-    merchant: 'marchand',
   },
 
   keys: {
