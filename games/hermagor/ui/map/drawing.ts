@@ -1,4 +1,4 @@
-import { type Box, box, type Line, type Point } from '@kontor/core';
+import { type Box, box, distance, insidePolygon, type Line, type Point } from '@kontor/core';
 import type { HermagorBoard, Product } from '../../rules/files/board.ts';
 import { castleArea, type LabelDrawing, labelSpots, placeLabels, placeRegionNames } from './labels.ts';
 import {
@@ -38,6 +38,8 @@ export interface MapDrawing {
   readonly dukedoms: HermagorBoard['dukedoms'];
   /** Points on names, plaques and marks, which other texts must not cover. */
   readonly written: Line;
+  /** Where the corners of the frame have room for an ornament. */
+  readonly openSea: ReturnType<typeof openSea>;
 }
 
 const FRAME_MARGIN = 44;
@@ -144,6 +146,7 @@ export function drawMap(board: HermagorBoard): MapDrawing {
       ),
       ...labels.areas.flatMap(edgeOf),
     ],
+    openSea: openSea(board, edge),
   };
 }
 
@@ -154,4 +157,30 @@ function isSame<T>(before: readonly T[], after: readonly T[]): boolean {
 /** Points round a box. */
 function edgeOf([left, top, right, bottom]: Box): Point[] {
   return [top, bottom].flatMap((y) => [left, (left + right) / 2, right].map((x): Point => [x, y]));
+}
+
+/** Room round an ornament of the sea. */
+const ORNAMENT = 76;
+const SEA_STEP = 20;
+
+/** In corners of the frame the point of the sea that is farthest from land, if it is far enough. */
+function openSea(board: HermagorBoard, [left, top, right, bottom]: Box) {
+  const shores = [board.coast, ...board.islands].flat();
+  const inCorner = (x: number, y: number): Point | undefined => {
+    const [towardsX, towardsY] = [Math.sign((left + right) / 2 - x), Math.sign((top + bottom) / 2 - y)];
+    let best: { readonly at: Point | undefined; readonly room: number } = { at: undefined, room: ORNAMENT };
+    for (let across = ORNAMENT; across < (right - left) / 4; across += SEA_STEP)
+      for (let down = ORNAMENT; down < (bottom - top) / 4; down += SEA_STEP) {
+        const at: Point = [x + towardsX * across, y + towardsY * down];
+        let room = Number.POSITIVE_INFINITY;
+        for (const shore of shores) room = Math.min(room, distance(at, shore));
+        if (room > best.room && !insidePolygon(at, board.coast)) best = { at, room };
+      }
+    return best.at;
+  };
+  return {
+    topLeft: inCorner(left, top),
+    bottomLeft: inCorner(left, bottom),
+    bottomRight: inCorner(right, bottom),
+  };
 }

@@ -4,6 +4,7 @@ import { ICONS } from '../icons.ts';
 import { placeOf } from '../model/places.ts';
 import type { MapDrawing } from './drawing.ts';
 import { MEDALLION, type RegionDrawing, type RoadDrawing } from './land.ts';
+import { Sea } from './sea.tsx';
 import './ground.css';
 
 /** The land and what is drawn on it; it never changes during a game. */
@@ -13,6 +14,7 @@ export const Ground = memo(function Ground({ drawing }: { readonly drawing: MapD
       <Terrain terrain={drawing.board}>
         <RegionTints regions={drawing.regions} />
       </Terrain>
+      <Sea drawing={drawing} />
       <RiverNames rivers={drawing.board.rivers} avoid={drawing.written} />
       <Roads roads={drawing.roads} />
     </g>

@@ -73,8 +73,8 @@ function colourNumber(colour: Colour, seats: number): number {
 
 /** Where merchants who share a place stand, from its middle. */
 const STANDS: readonly Point[] = [
-  [37, 8],
-  [-37, 8],
+  [38, 16],
+  [-38, 16],
   [60, 26],
   [-60, 26],
   [0, 44],

@@ -116,9 +116,9 @@ interface ReachBadgeProps {
 function ReachBadge({ gain, regions }: ReachBadgeProps) {
   if (gain === undefined) return null;
   return (
-    <g className="hg-badge" data-sign={Math.sign(gain)} transform="translate(0 25)">
+    <g className="hg-badge" data-sign={Math.sign(gain)} transform="translate(0 31)">
       <g>
-        <rect x={-24} y={-14} width={48} height={27} rx={13} />
+        <rect x={-24} y={-12} width={48} height={24} rx={12} />
         <text y={8}>{signed(gain)}</text>
         {regions > 0 && (
           <path
