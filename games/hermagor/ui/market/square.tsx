@@ -3,6 +3,7 @@ import { LINE_NAMES } from '../../rules/index.ts';
 import { placeOf } from '../model/places.ts';
 import { Castle } from './castle.tsx';
 import { BOOTH, type Field, type Plan, STALL, WALL } from './plan.ts';
+import { Town } from './town.tsx';
 import './square.css';
 
 /* The square before the castle: what never changes while a game is played. */
@@ -30,6 +31,7 @@ export const Square = memo(function Square({ plan }: { readonly plan: Plan }) {
       <Castle x={width / 2} />
       <rect className="hg-flags" {...ground} />
       <rect fill="url(#hg-flagstones)" {...ground} />
+      <Town left={-24} right={width + 12} top={WALL} height={height + BEYOND} far={BEYOND} />
       {LINE_NAMES.map((line) => (
         <rect key={line} className="hg-kerb" {...plan.street(line)} rx={6} />
       ))}

@@ -37,7 +37,7 @@ export const Prompt = memo(function Prompt({ frame, act, question, pricesInSight
         ? {
             actions: (
               <>
-                {choices.modes.length > 1 && <Modes question={question} />}
+                {choices.modes.length > 1 && <Modes question={question} narrow={!pricesInSight} />}
                 {!(many && pricesInSight) &&
                   choices.answers.map((move) => (
                     <AnswerButton key={move} move={move} question={question} brief={many} />
@@ -97,17 +97,31 @@ function AnswerButton({ move, question, brief }: AnswerButtonProps) {
   );
 }
 
+/** Where there is little room, so many modes have their short names. */
+const MANY_MODES = 3;
+
 /** What a click on a village or space means. */
-function Modes({ question }: { readonly question: Question }) {
+function Modes({ question, narrow }: { readonly question: Question; readonly narrow: boolean }) {
   const { ui } = useScene();
+  const { modes } = question.choices;
+  const brief = narrow && modes.length >= MANY_MODES;
   return (
-    <fieldset className="hg-modes">
+    <fieldset className="hg-modes" data-brief={brief}>
       <legend className="k-hidden">{ui.modeLabel}</legend>
-      {question.choices.modes.map((mode) => (
-        <Button key={mode} aria-pressed={mode === question.mode} onClick={() => question.setMode(mode)}>
-          {ui.modes[mode].name}
-        </Button>
-      ))}
+      {modes.map((mode) => {
+        const { name } = ui.modes[mode];
+        const short = brief ? ui.shortModes[mode] : undefined;
+        return (
+          <Button
+            key={mode}
+            aria-pressed={mode === question.mode}
+            {...(short === undefined ? {} : { 'aria-label': name, title: name })}
+            onClick={() => question.setMode(mode)}
+          >
+            {short ?? name}
+          </Button>
+        );
+      })}
     </fieldset>
   );
 }

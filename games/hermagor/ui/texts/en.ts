@@ -75,6 +75,10 @@ export const texts = {
       hint: 'Choose a village for the shared colour; no sale.',
     },
   },
+  /** For many of them on a phone. */
+  shortModes: { go: 'Sell', shortcut: 'Shortcut', move: 'Travel', share: 'Shared' } as Partial<
+    Record<string, string>
+  >,
   plain: {
     pass: 'Pass',
     done: 'Done',

@@ -73,6 +73,7 @@ export const texts: UiTexts = {
       hint: 'Choisissez un village pour la couleur partagée ; sans vente.',
     },
   },
+  shortModes: { go: 'Vendre', shortcut: 'Raccourci', move: 'Voyager', share: 'Partagé' },
   plain: {
     pass: 'Passer',
     done: 'Terminé',
