@@ -74,6 +74,7 @@ export function Table(props: HermagorTableProps) {
           ref={root}
           className="hg-table"
           data-arrangement={arrangement}
+          data-seats={players.length}
           aria-busy={size.width === 0 ? true : undefined}
         >
           {/* The arrangement depends on the size, so nothing is drawn before it is known. */}

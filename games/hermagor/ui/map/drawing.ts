@@ -168,13 +168,15 @@ function openSea(board: HermagorBoard, [left, top, right, bottom]: Box) {
   const shores = [board.coast, ...board.islands].flat();
   const inCorner = (x: number, y: number): Point | undefined => {
     const [towardsX, towardsY] = [Math.sign((left + right) / 2 - x), Math.sign((top + bottom) / 2 - y)];
-    let best: { readonly at: Point | undefined; readonly room: number } = { at: undefined, room: ORNAMENT };
+    let best: { readonly at: Point | undefined; readonly worth: number } = { at: undefined, worth: 0 };
     for (let across = ORNAMENT; across < (right - left) / 4; across += SEA_STEP)
       for (let down = ORNAMENT; down < (bottom - top) / 4; down += SEA_STEP) {
         const at: Point = [x + towardsX * across, y + towardsY * down];
         let room = Number.POSITIVE_INFINITY;
         for (const shore of shores) room = Math.min(room, distance(at, shore));
-        if (room > best.room && !insidePolygon(at, board.coast)) best = { at, room };
+        // Small screens show a little less than the frame.
+        const worth = Math.min(room, 1.3 * ORNAMENT) + 0.3 * Math.min(across, down);
+        if (room > ORNAMENT && worth > best.worth && !insidePolygon(at, board.coast)) best = { at, worth };
       }
     return best.at;
   };
