@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SCREENS, startBrowser, visit } from './harness.ts';
+import { letTimePassUntil, SCREENS, startBrowser, stopTime, visit } from './harness.ts';
 import { resize } from './layout.ts';
 import { laid } from './merchants.ts';
 import { meAndNovices, openAt } from './seats.ts';
@@ -35,6 +35,38 @@ describe('Merchants of Empire on small screens and with large letters', () => {
     const { page } = await visit('/', { screen: SCREENS.phone });
     await openMoment(page, 'place');
     await expect.poll(() => page.locator('.moe-turns').evaluate(isCutOff)).toBe(false);
+  });
+
+  it('a phone held sideways shows every city, without a drag', async () => {
+    const { page } = await visit('/', { screen: SCREENS.lying });
+    await openMoment(page, 'plot');
+    await page.mouse.move(1, 1);
+    const cities = page.locator('.moe-city-hit');
+    await expect.poll(() => cities.count()).toBe(21);
+    for (const city of await cities.all()) await expect.poll(() => isOnTop(city)).toBe(true);
+  });
+
+  it('six announcements are followed on a phone held sideways, and the slider stays in sight', async () => {
+    const { page } = await visit('/', { screen: SCREENS.lying, settings: { motion: 'slow' } });
+    await openAt(page, 'merchants', {
+      chairs: meAndNovices(5),
+      options: { turns: 9 },
+      until: (match) => match.frame(0).decision?.kind === 'announce',
+    });
+    await expect.poll(() => isOnTop(page.getByRole('slider'))).toBe(true);
+    await stopTime(page);
+    await page.getByRole('button', { name: /^Announce \d+$/ }).click();
+    const pause = page.getByRole('button', { name: 'Pause', exact: true }).and(page.locator(':enabled'));
+    await letTimePassUntil(page, pause.first());
+    await pause.first().click();
+    const back = page.getByRole('button', { name: 'Step back' }).first();
+    while (await back.isEnabled()) await back.click();
+    const now = page.locator('[data-now="true"] .moe-announced');
+    for (let said = 0; said < 6; said++) {
+      await page.getByRole('button', { name: 'Step forward' }).first().click();
+      await expect.poll(() => isOnTop(now), { message: `announcement ${said + 1}` }).toBe(true);
+      await expect.poll(() => isOnTop(back)).toBe(true);
+    }
   });
 
   it('the longest name of a city fits on the letters, and the question has its width', async () => {

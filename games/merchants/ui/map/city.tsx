@@ -1,3 +1,4 @@
+import type { Point } from '@kontor/core';
 import { type PlayerInfo, WoodPiece } from '@kontor/ui';
 import { memo, type ReactNode } from 'react';
 import { CAPITAL, type CityView } from '../../rules/state/types.ts';
@@ -25,7 +26,7 @@ export const CityGround = memo(function CityGround({ city, layout, small }: City
       <g transform={small ? `scale(${SMALL_TOWN})` : undefined}>
         <TownDrawing rank={city.rank} capital={capital} />
       </g>
-      <g transform={`translate(${layout.tag.join(' ')})`}>
+      <g className="moe-city-what" transform={`translate(${layout.tag.join(' ')})`}>
         {capital && !small ? (
           <text className="moe-city-name moe-city-capital" y={11}>
             {city.name}
@@ -76,21 +77,16 @@ export const CityGoods = memo(function CityGoods({
   const full = lying.resources.length > 0 || lying.contract !== null;
   return (
     <>
-      {full && <path className="moe-tie" d={`M0 4L${layout.tray.join(' ')}`} />}
+      {full && <path className="moe-tie moe-city-what" d={`M0 4L${layout.tray.join(' ')}`} />}
       {owner && <WoodPiece kind="temple" colour={owner.colour} shape={owner.shape} x={x} y={y} size={46} />}
-      <g transform={`translate(${layout.tray.join(' ')})`}>
+      <g className="moe-city-what" transform={`translate(${layout.tray.join(' ')})`}>
         {lying.resources.length > 0 && (
           <>
-            <rect className="moe-tray" x={-30} y={-30} width={60} height={60} rx={10} />
-            {keyed(lying.resources).map(({ key, item }, i) => (
-              <TokenDrawing
-                key={key}
-                resource={item}
-                x={i % 2 === 0 ? -14 : 14}
-                y={i < 2 ? -14 : 14}
-                size={27}
-              />
-            ))}
+            <Tray count={lying.resources.length} />
+            {keyed(lying.resources).map(({ key, item }, i) => {
+              const [dx, dy] = inTray(i, lying.resources.length);
+              return <TokenDrawing key={key} resource={item} x={dx} y={dy} size={27} />;
+            })}
           </>
         )}
         {lying.contract !== null && <ContractDrawing contract={lying.contract} deliverable={deliverable} />}
@@ -98,3 +94,20 @@ export const CityGoods = memo(function CityGoods({
     </>
   );
 });
+
+/** From the middle of one good to the next. */
+const GOOD = 28;
+
+/** Two by two round the middle of the tray; one alone lies in it. */
+function inTray(i: number, count: number): Point {
+  const across = count === 1 ? 0 : i % 2 === 0 ? -GOOD / 2 : GOOD / 2;
+  const down = count <= 2 ? 0 : i < 2 ? -GOOD / 2 : GOOD / 2;
+  return [across, down];
+}
+
+/** As large as what lies on it, so that it hides no more of the land than it must. */
+function Tray({ count }: { readonly count: number }): ReactNode {
+  const width = count === 1 ? 32 : 60;
+  const height = count <= 2 ? 32 : 60;
+  return <rect className="moe-tray" x={-width / 2} y={-height / 2} width={width} height={height} rx={10} />;
+}

@@ -9,17 +9,19 @@ import { lastShown } from '../model/story.ts';
 import { playerPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import { Controls } from './controls.tsx';
+import { useFollowed } from './use-followed.ts';
 import './monopolies.css';
 
 /** Who announced what, resource after resource, and who won each card. */
 export function MonopoliesPanel({ playback }: { readonly playback: Playback }): ReactNode {
   const { ui, words } = useScene();
+  const table = useFollowed(playback);
   const monopolies = monopoliesAt(playback.story, lastShown(playback));
   if (!monopolies) return null;
   return (
     <div className="moe-monopolies">
       <Controls playback={playback} from={monopolies.from + 1} label={ui.monopoliesOf(monopolies.turn)} />
-      <table className="moe-monopolies-grid">
+      <table ref={table} className="moe-monopolies-grid">
         <caption>{ui.monopoliesOf(monopolies.turn)}</caption>
         <thead>
           <tr>

@@ -10,6 +10,7 @@ import { playerPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import { Controls } from './controls.tsx';
 import { Letter } from './letter.tsx';
+import { useFollowed } from './use-followed.ts';
 import './resolution.css';
 
 /** Everyone's actions side by side, in the order in which they are carried out, and what became of each. */
@@ -17,6 +18,7 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
   const scene = useScene();
   const { ui, players, names, words } = scene;
   const { story, cursor } = playback;
+  const table = useFollowed(playback);
   // While looking back the whole turn stays visible, later actions paler.
   const resolution = lastResolution(story, lastShown(playback));
   if (!resolution) return <p className="moe-quiet moe-pad">{ui.noResolution}</p>;
@@ -26,7 +28,7 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
   return (
     <div className="moe-resolution">
       <Controls playback={playback} from={resolution.from + 1} label={ui.resolution} />
-      <table className="moe-resolution-grid">
+      <table ref={table} className="moe-resolution-grid">
         <caption>{ui.resolutionOf(resolution.turn)}</caption>
         <thead>
           <tr>
