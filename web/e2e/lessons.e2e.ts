@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectAccessibleInAllThemes } from './accessible.ts';
-import { expectNoPageScroll, startBrowser, visit } from './harness.ts';
+import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import { listen } from './hermagor.ts';
 import { TABLE } from './table.ts';
 
@@ -29,6 +29,16 @@ describe('lessons', () => {
     await lesson.getByRole('link', { name: 'Next: Majority and ties' }).click();
     await page.getByRole('region', { name: 'Lesson: Majority and ties' }).waitFor();
     expect(errors).toEqual([]);
+  });
+
+  it('light a village outside the ring of what can be chosen on a phone, too', async () => {
+    const { page } = await visit('/learn/hermagor/sell', { screen: SCREENS.phone, touch: true });
+    const width = (selector: string): Promise<number> =>
+      page.locator(selector).evaluate((ring) => ring.getBoundingClientRect().width);
+    await page.locator('.hg-lit-village').waitFor();
+    const ring = await width('[data-place="nordwacht"] .hg-lit');
+    // As far as half the lines of both are broad.
+    expect(await width('.hg-lit-village')).toBeGreaterThan(1.2 * ring);
   });
 
   it('teach a plot of Merchants by keyboard and by ear', async () => {

@@ -22,7 +22,10 @@ export function LitPlaces({ drawing }: { readonly drawing: MapDrawing }) {
           <path key={key} className="hg-lit-road" d={pathData(line)} />
         ))}
       {drawing.villages.filter(isLit).map(({ id, at: [x, y] }) => (
-        <circle key={id} className="hg-lit-village" cx={x} cy={y} r={MEDALLION + 16} />
+        <g key={id} transform={`translate(${x} ${y})`}>
+          {/* Grows with its village, whose own ring would cover it on small screens. */}
+          <circle className="hg-grows hg-lit-village" r={MEDALLION + 16} />
+        </g>
       ))}
     </g>
   );
