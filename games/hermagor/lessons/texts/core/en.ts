@@ -93,7 +93,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       three:
         'The last action of the game is yours. After it, money comes for three things. First, each row with a disc of yours pays what stands above its price: for you +6 for books and +3 for the egg.',
       dukedoms:
-        'Second, rivers part the land into three dukedoms. The one with the fewest of your stations pays 3 for each of them: here Ostmaren in the south-east, with the two lit ones.',
+        'Second, rivers part the land into three dukedoms. The one with the fewest of your stations pays 3 for each of them: here Ostmaren, with the two lit ones.',
       route:
         'Third, the Principal Route, the red roads: whoever has the most stations on it gets 5, whoever has the fewest loses 5. You have the two lit ones, {1} has two, {2} three.',
       last: 'Mirabruck would bring {more} now, Querlitz only {less}. But Querlitz lies in Ostmaren and on the Route. Which last sale wins you the game?',

@@ -92,7 +92,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       three:
         'La dernière action de la partie est à vous. Ensuite, trois choses rapportent. D’abord, chaque rangée où vous avez un disque paie le nombre au-dessus de son prix : pour vous, +6 pour les livres et +3 pour l’œuf.',
       dukedoms:
-        'Ensuite, les rivières partagent le pays en trois duchés. Celui où vous avez le moins de comptoirs paie 3 pour chacun : ici Ostmaren, au sud-est, avec les deux éclairés.',
+        'Ensuite, les rivières partagent le pays en trois duchés. Celui où vous avez le moins de comptoirs paie 3 pour chacun : ici Ostmaren, avec les deux éclairés.',
       route:
         'Enfin, la Route principale, les routes rouges : qui y a le plus de comptoirs reçoit 5, qui en a le moins perd 5. Vous avez les deux éclairés, {1} en a deux, {2} trois.',
       last: 'Mirabruck rapporterait {more} maintenant, Querlitz seulement {less}. Mais Querlitz est en Ostmaren et sur la Route. Quelle dernière vente vous fait gagner ?',

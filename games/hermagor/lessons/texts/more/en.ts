@@ -102,7 +102,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     steps: {
       three:
         'Rivers part the land into three dukedoms. At the end each player counts the stations in each: the smallest number pays, 3 for each station. You have three in two of them, but only the two lit ones in Ostmaren.',
-      last: 'The last action of the game is yours. Mirabruck, in the north, brings {more} now; Sankt Orvel, in Ostmaren, {less}. Which one earns you more in the end?',
+      last: 'The last action of the game is yours. Mirabruck, in Valdrune, brings {more} now; Sankt Orvel, in Ostmaren, {less}. Which one earns you more in the end?',
       counted:
         'Three stations everywhere: {total} for your dukedoms. With five players each station counts 4.',
     },

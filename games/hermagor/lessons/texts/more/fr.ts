@@ -101,7 +101,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     steps: {
       three:
         'Des rivières divisent le pays en trois duchés. À la fin, chacun compte ses comptoirs dans chaque duché : le plus petit nombre paie, 3 par comptoir. Vous en avez trois dans deux duchés, mais seulement les deux éclairés en Ostmaren.',
-      last: 'La dernière action de la partie est à vous. Mirabruck, au nord, rapporte {more} maintenant ; Sankt Orvel, en Ostmaren, {less}. Lequel vous rapporte le plus à la fin ?',
+      last: 'La dernière action de la partie est à vous. Mirabruck, en Valdrune, rapporte {more} maintenant ; Sankt Orvel, en Ostmaren, {less}. Lequel vous rapporte le plus à la fin ?',
       counted: 'Trois comptoirs partout : {total} pour vos duchés. À cinq joueurs, chaque comptoir compte 4.',
     },
     answers: {
