@@ -37,7 +37,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'Temple, electors or the contract itself',
     steps: {
       transact: 'You stand in Khorane (14) and have what its contract asks for. Plan to transact.',
-      pick: 'Choose two of three: keep the contract, which counts its value for the economy; build a temple, which counts the rank of the city, 1 to 3 by its size, for religion; place as many electors as the rank. You keep a contract already, but have no temple and no elector. Choose what you lack.',
+      pick: 'Choose two of three: keep the contract, its value counts for the economy; build a temple, the rank of the city (1 to 3, by its size) counts for religion; place as many electors as the rank, for politics. You have a contract, but no temple and no elector. Choose what you lack.',
       electors:
         'The city has rank {rank}: three electors for the regions that it touches. A region is yours only with strictly the most electors. {1} has one in region VI, nobody has any in VII. Take both regions.',
       done: 'Two regions for politics, a temple of rank {rank} for religion. One elector more than each rival is enough, so spread them. They lie face down and are never moved again: remember who placed how many where.',
@@ -86,7 +86,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       three:
         'The game is nearly over. At its end the weakest in religion is out, then of those left the weakest in politics, then in the economy. {3} has only a temple of rank 1, {2} only one region. So it will be you against {1} in the economy: contracts worth 9 against 11.',
       announce:
-        'One monopoly is left: gold. Everybody says how many they have, or fewer; strictly the most wins a card worth 3. The others said 1, 0 and 2. You have {gold}. Announce.',
+        'One monopoly is left: gold. Everybody says how many they have, or fewer; whoever says strictly the most wins a card worth 3. The others said 1, 0 and 2. You have {gold}. Announce.',
       out: 'With the monopoly you have 12 against 11, and win. Remember: the best contracts help nobody who is out before they count. Stay off the last place in all three. With three players religion and politics decide, and the economy only where they tie.',
     },
     answers: {

@@ -36,7 +36,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'Un temple, des électeurs ou le contrat lui-même',
     steps: {
       transact: 'Vous êtes à Khorane (14) et avez ce que son contrat demande. Programmez une transaction.',
-      pick: 'Choisissez deux sur trois : garder le contrat, dont la valeur compte pour l’économie ; bâtir un temple, qui compte le rang de la ville (1 à 3, selon sa taille) pour la religion ; placer autant d’électeurs que ce rang. Vous gardez déjà un contrat, mais n’avez ni temple ni électeur. Prenez ce qui vous manque.',
+      pick: 'Choisissez deux sur trois : garder le contrat, dont la valeur compte pour l’économie ; bâtir un temple, qui compte le rang de la ville (1 à 3, selon sa taille) pour la religion ; placer autant d’électeurs que ce rang, pour la politique. Vous avez un contrat, mais ni temple ni électeur. Prenez ce qui vous manque.',
       electors:
         'La ville est de rang {rank} : trois électeurs pour les régions qu’elle touche. Une région n’est à vous qu’avec strictement le plus d’électeurs. {1} en a un dans la région VI, personne dans la VII. Prenez les deux régions.',
       done: 'Deux régions pour la politique, un temple de rang {rank} pour la religion. Un électeur de plus que chaque rival suffit : répartissez-les. Ils restent face cachée et ne bougent plus : retenez qui en a placé combien, et où.',
@@ -84,7 +84,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
       three:
         'La partie s’achève. À la fin, le plus faible en religion est éliminé, puis, parmi ceux qui restent, le plus faible en politique, puis en économie. {3} n’a qu’un temple de rang 1, {2} qu’une région. Ce sera donc vous contre {1} en économie : 9 contre 11 en contrats.',
       announce:
-        'Il reste un monopole : l’or. Chacun annonce ce qu’il a, ou moins ; strictement le plus gagne une carte qui vaut 3. Les autres ont dit 1, 0 et 2. Vous en avez {gold}. Annoncez.',
+        'Il reste un monopole : l’or. Chacun annonce ce qu’il a, ou moins ; qui en annonce strictement le plus gagne une carte qui vaut 3. Les autres ont dit 1, 0 et 2. Vous en avez {gold}. Annoncez.',
       out: 'Avec le monopole, vous avez 12 contre 11, et vous gagnez. Retenez-le : les meilleurs contrats n’aident pas qui est éliminé avant qu’ils comptent. Ne soyez dernier dans aucun des trois. À trois joueurs, la religion et la politique décident, l’économie seulement en cas d’égalité.',
     },
     answers: {
