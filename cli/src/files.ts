@@ -28,7 +28,8 @@ export function readJson(path: string): unknown {
 /** Reads a file; `-` is the standard input. */
 export function readText(path: string): string {
   try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8');
+    // Some editors put a mark of the byte order first.
+    return readFileSync(path === '-' ? 0 : path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new Failure(`${path} cannot be read: ${reason(error)}.`, 'file.unreadable');
   }

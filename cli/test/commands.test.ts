@@ -208,6 +208,21 @@ describe('board', () => {
     expect(drawn.err).toMatch(/cannot be drawn/);
   });
 
+  it('takes names that others can see, and ids of plain letters', async () => {
+    const board = JSON.parse(readFileSync(gameFile('hermagor/boards/ilmar.json'), 'utf8'));
+    const marked = written(
+      'marked.json',
+      `\uFEFF${JSON.stringify({ ...board, id: 'own', name: 'Île & <b>' })}`,
+    );
+    expect(await callKontor('board', 'check', marked)).toMatchObject({ code: 0 });
+    for (const name of ['\u202eevil', 'a\u0000b', ' ']) {
+      const { err } = await callKontor('board', 'check', written('odd.json', { ...board, id: 'own', name }));
+      expect(err).toBe('/name: This must have visible characters only.\n');
+    }
+    const { err } = await callKontor('board', 'check', written('odd.json', { ...board, id: 'Own' }));
+    expect(err).toMatch(/^\/id: This must be lower-case letters, digits and hyphens/);
+  });
+
   it('does not let a file have the id of a published one, or be very large', async () => {
     const board = JSON.parse(readFileSync(gameFile('hermagor/boards/ilmar.json'), 'utf8'));
     const other = written('other.json', { ...board, name: 'Another' });

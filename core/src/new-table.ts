@@ -31,7 +31,8 @@ export function ownFileProblems(
 ): readonly Problem[] {
   if (typeof file !== 'object' || file === null) return [];
   if (isTooDeep(file)) return [{ code: 'file.deep', path, message: 'The file is nested too deeply.' }];
-  const bytes = JSON.stringify(file).length;
+  const bytes = sizeOf(file);
+  if (bytes === undefined) return [{ code: 'file.json', path, message: 'The file is not JSON.' }];
   if (bytes > largest)
     return [
       { code: 'file.size', path, message: `The file has ${bytes} bytes; at most ${largest} are allowed.` },
@@ -45,4 +46,13 @@ export function ownFileProblems(
       message: `"${same.id}" is the id of a published file with another content; choose another id.`,
     },
   ];
+}
+
+/** A program can hand over what no file can hold, such as a big integer. */
+function sizeOf(file: object): number | undefined {
+  try {
+    return JSON.stringify(file).length;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Check, Errors } from 'typebox/value';
 import { failed, type Parsed, parsed } from './parsed.ts';
+import { PATTERNS_IN_WORDS } from './patterns.ts';
 
 /** A file of the wrong kind would otherwise give hundreds of problems. */
 const MOST_PROBLEMS = 20;
@@ -35,6 +36,8 @@ function inWords(error: TLocalizedValidationError): string {
       return `must be at least ${error.params.limit}`;
     case 'maximum':
       return `must be at most ${error.params.limit}`;
+    case 'pattern':
+      return PATTERNS_IN_WORDS.get(String(error.params.pattern)) ?? error.message;
     default:
       return error.message;
   }

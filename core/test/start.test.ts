@@ -83,6 +83,7 @@ describe('wrong input is answered', () => {
     ['a player who is none', { ...setup, players: ['Ada', null] }, 'players.shape'],
     ['a set-up that is none', undefined, 'setup.shape'],
     ['a word that is none of the set-up', { ...setup, option: {} }, 'setup.unknown'],
+    ['a board that is not JSON', { ...setup, board: { id: 'own', size: 10n } }, 'file.json'],
     ['a bot that is none', { ...setup, players: ['Ada', { name: 'Bea', bot: 'mastr' }] }, 'players.bot'],
     ['an unknown option', { ...setup, options: { speed: 1 } }, 'options.unknown'],
     ['an unknown board', { ...setup, board: 'nowhere' }, 'table.board'],

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import { SLUG, VISIBLE } from '../patterns.ts';
 
 /*
  * The parts that the board files of all games share. Every list has an upper bound, so that no file can keep a checker
@@ -11,21 +12,25 @@ const closed = { additionalProperties: false };
 /** A little beyond the largest sheet, so that rivers may end at sea. */
 const CoordinateSchema = Type.Number({ minimum: -1000, maximum: 11_000 });
 
+/** A point, `[x, y]`. */
 export const PointSchema = Type.Tuple([CoordinateSchema, CoordinateSchema]);
 
 /** Lower-case letters, digits and hyphens: what notation, records and the database use to name a thing. */
-export const SlugSchema = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+export const SlugSchema = Type.String({ pattern: SLUG });
 
-export const NameSchema = Type.String({ minLength: 1, maxLength: 60 });
+/** A name for people to read. Boards are shown to others, so none may disturb the page around it. */
+export const NameSchema = Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE });
 
 /** The points between the two ends of a road; the drawn line runs smoothly through them. */
 export const CourseSchema = Type.Array(PointSchema, { maxItems: 12 });
 
+/** A river: its name, and the points that it runs through. */
 export const RiverSchema = Type.Object(
   { name: NameSchema, course: Type.Array(PointSchema, { minItems: 2, maxItems: 60 }) },
   closed,
 );
 
+/** A mountain, a wood and their like. */
 export const ReliefSchema = Type.Object(
   {
     kind: Type.Enum(['mountain', 'hill', 'wood', 'dune', 'marsh']),
@@ -50,6 +55,7 @@ export const headProperties = {
   author: NameSchema,
 };
 
+/** The size of the sheet. */
 export const sizeProperty = Type.Object(
   {
     width: Type.Number({ minimum: 200, maximum: 10_000 }),
@@ -58,5 +64,7 @@ export const sizeProperty = Type.Object(
   closed,
 );
 
+/** A river of a board. */
 export type River = Static<typeof RiverSchema>;
+/** A piece of relief of a board. */
 export type Relief = Static<typeof ReliefSchema>;
