@@ -4,13 +4,18 @@ const CHECKS =
 
 /** The parts of a game; a part of another name is loaded by itself. */
 const GAME =
-  /\/games\/([^/]+)\/(rules\/|boards\/([^/]+\.json|index\.ts)$|bot\/(?:texts\/)?|ui\/(?!card[-.]|map\/(token|towns))|texts\/)/;
+  /\/games\/([^/]+)\/(rules\/|boards\/([^/]+\.json|index\.ts)$|bot\/|ui\/(?!card[-.]|map\/(token|towns))|texts\/)/;
+
+/** Of these, what a game's `ui/later.ts` loads, and nobody else. */
+const LATER = /\/ui\/(later|end|explain\/(index|texts)|(cards\/)?summary|model\/fortunes)\.tsx?$/;
 
 /** The texts of one language; the rest of a game's texts is needed by workers in every language. */
 const LANGUAGE = /\/(?:(?:web|ui)\/src|games\/([^/]+)\/ui)\/(.*\/)?(?:[a-z]+-)?([a-z]{2})\.ts$/;
 
 /** Texts that the home page shows. */
 const OF_PAGE = /\/(ui\/src\/texts|web\/src\/(texts|device\/texts|rules\/texts)|card-texts)\//;
+/** Texts of what a game shows later. */
+const LATER_TEXTS = /\/ui\/explain\//;
 /** Texts that all tables show. */
 const OF_TABLE = /\/web\/src\/(hint|remarks)\/texts\//;
 
@@ -26,13 +31,16 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
       /\/ui\/src\/texts\/load-catalogue\.ts$|\/web\/src\/settings\/settings\.ts$/,
     ],
   },
-  { name: 'map', modules: [/\/drawing\/src\/|\/core\/src\/board\/(geometry|planar)\./] },
+  // The rest of `drawing` is for boards that are not played on.
+  { name: 'map', modules: [/\/drawing\/src\/(path|regions)\.|\/core\/src\/board\/(geometry|planar)\./] },
   {
-    name: 'workers',
+    name: 'host',
     modules: [
-      /\/bots\/src\/(?!index)[^/]+\.ts$|\/web\/src\/play\/(worker|bots-role|host-role|host|draft-clock|advise)\.ts$/,
+      /\/bots\/src\/(question|settings)\.ts$|\/web\/src\/play\/(worker|host-role|host|draft-clock)\.ts$/,
     ],
   },
+  // Comes later than the rules where a person begins.
+  { name: 'bots', modules: [/\/bots\/src\/(?!index)[^/]+\.ts$|\/web\/src\/play\/(bots-role|advise)\.ts$/] },
   {
     name: 'page',
     modules: [
@@ -48,7 +56,7 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
     name: 'later',
     modules: [
       /\/web\/src\/(replay\/|table\/(end-screen|verify|victory)|settings\/settings-form)/,
-      /\/web\/src\/rules\/(book-|load-book|place-link|rules-panel|search)/,
+      /\/web\/src\/rules\/(book-|load-book|place-link|rules-panel|search)|\/ui\/src\/controls\/chart\./,
     ],
   },
   {
@@ -73,9 +81,10 @@ export const CHUNKS = [
     test: (id: string) => isPlayed(id) && modules.some((each) => each.test(slashed(id))),
   })),
   { name: gamePart('rules'), debugName: 'rules of a game', priority: 3 },
-  // Workers need them for the reasons of bots.
+  { name: gamePart('bots'), debugName: 'bots of a game', priority: 3 },
   { name: gamePart('texts'), debugName: 'texts of a game', priority: 2 },
   { name: gamePart('table'), debugName: 'table of a game', priority: 1 },
+  { name: gamePart('later'), debugName: 'what a game shows later', priority: 1 },
 ];
 
 function ofOneLanguage(id: string): string | null {
@@ -84,15 +93,21 @@ function ofOneLanguage(id: string): string | null {
   if (language === undefined) return null;
   if (OF_PAGE.test(path)) return `page-${language}`;
   if (OF_TABLE.test(path)) return `table-${language}`;
-  return game === undefined ? null : `${game}-table-${language}`;
+  return game === undefined ? null : `${game}-${LATER_TEXTS.test(path) ? 'later' : 'table'}-${language}`;
 }
 
-function gamePart(wanted: 'rules' | 'texts' | 'table'): (id: string) => string | null {
+type Part = 'rules' | 'bots' | 'texts' | 'table' | 'later';
+
+/** By their folders; everything else is rules. */
+const PARTS: Readonly<Record<string, Part>> = { 'ui/': 'table', 'texts/': 'texts', 'bot/': 'bots' };
+
+function gamePart(wanted: Part): (id: string) => string | null {
   return (id) => {
-    const [, game, folder = ''] = GAME.exec(slashed(id)) ?? [];
+    const path = slashed(id);
+    const [, game, folder = ''] = GAME.exec(path) ?? [];
     if (game === undefined || !isPlayed(id)) return null;
-    const part = folder === 'ui/' ? 'table' : folder.endsWith('texts/') ? 'texts' : 'rules';
-    return part === wanted ? `${game}-${part}` : null;
+    const part = LATER.test(path) ? 'later' : (PARTS[folder] ?? 'rules');
+    return part === wanted ? `${game}-${wanted}` : null;
   };
 }
 

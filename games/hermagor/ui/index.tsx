@@ -1,26 +1,27 @@
 import { type GameUi, textsFor } from '@kontor/ui';
+import { lazy } from 'react';
 import type { HermagorEvent, HermagorTable, HermagorView } from '../rules/index.ts';
 import { TEXTS } from '../texts/index.ts';
-import { End } from './end.tsx';
-import { explain } from './explain/index.ts';
 import { Goal } from './goal.tsx';
 import { logLines } from './log.ts';
 import { summaryPoints } from './model/summary-points.ts';
 import { prompt } from './prompt.ts';
-import { Summary } from './summary.tsx';
 import { Table } from './table.tsx';
+
+const loadLater = () => import('./later.ts');
 
 /** Hermagor on the screen. */
 export const ui: GameUi<HermagorTable, HermagorView, HermagorEvent> = {
   pieces: ['merchant', 'house', 'buyer', 'disc'],
   Table,
-  End,
+  End: lazy(async () => ({ default: (await loadLater()).End })),
   logLines,
   prompt,
   Goal,
-  Summary,
+  Summary: lazy(async () => ({ default: (await loadLater()).Summary })),
   summaryPoints,
-  explain,
+  explain: async () => (await loadLater()).explain,
+  loadLater,
   // Only the cash of the others is hidden (H-6.2).
   secret: ({ options }) => (options.openCash ? 'nothing' : 'covered'),
   refusal: (refused, { locale }) => {

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type Language } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { REGION_NUMERALS, RESOURCES } from '../rules/files/board.ts';
 import { type MerchantsView, merchants } from '../rules/index.ts';
-import { explain } from '../ui/explain.ts';
+import { explain } from '../ui/explain/index.ts';
 import { roadsFrom } from '../ui/model/plan.ts';
 import { cityPlace, playerPlace, regionPlace, roadPlace } from '../ui/places.ts';
 import { testGame } from './test-game.ts';

@@ -1,12 +1,10 @@
 import { type GameUi, textsFor } from '@kontor/ui';
+import { lazy } from 'react';
 import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
 import { MERCHANTS_TEXTS, refusalText } from '../texts/index.ts';
 import { Goal } from './cards/goal.tsx';
-import { Summary } from './cards/summary.tsx';
 import { describeMove } from './describe-move.ts';
-import { End } from './end.tsx';
-import { explain } from './explain.ts';
 import { logLines } from './log.ts';
 import { noticesFor } from './model/describe.ts';
 import { monopolyRounds } from './model/gains.ts';
@@ -14,18 +12,21 @@ import { prompt } from './prompt.ts';
 import { wordsFor } from './scene.ts';
 import { Table } from './table.tsx';
 
+const loadLater = () => import('./later.ts');
+
 /** Merchants of Empire on the screen. */
 export const ui: GameUi<MerchantsTable, MerchantsView, MerchantsEvent> = {
   pieces: ['caravan', 'temple', 'temple', 'caravan'],
   Table,
-  End,
+  End: lazy(async () => ({ default: (await loadLater()).End })),
   logLines,
   prompt,
   summaryPoints: (history, context) => monopolyRounds(history, wordsFor(context).ui.cards.summaryTitle),
-  Summary,
+  Summary: lazy(async () => ({ default: (await loadLater()).Summary })),
   Goal,
   cards: 'left',
-  explain,
+  explain: async () => (await loadLater()).explain,
+  loadLater,
   describeMove,
   secret: ({ noSecrets }) => (noSecrets ? 'nothing' : 'table'),
   refusal: (refusal, context) => {

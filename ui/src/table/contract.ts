@@ -161,6 +161,12 @@ export interface Explanation {
   readonly rule?: string;
 }
 
+/** Explains an element by its `data-explain`; undefined for an unknown id. */
+export type Explain<T extends Table, View, Event> = (
+  id: string,
+  props: Pick<TableProps<T, View, Event>, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
+) => Explanation | undefined;
+
 export interface EndProps<T extends Table, Event> {
   readonly table: T;
   readonly players: readonly PlayerInfo[];
@@ -238,11 +244,10 @@ export interface GameUi<T extends Table, View, Event> {
   readonly Summary?: ComponentType<SummaryProps<T, View, Event>>;
   /** How one wins, with the viewer's own numbers, and the standing if the game ended now. */
   readonly Goal?: ComponentType<GoalProps<T, View, Event>>;
-  /** Explains an element by its `data-explain`; undefined for an unknown id. */
-  explain?(
-    id: string,
-    props: Pick<TableProps<T, View, Event>, 'table' | 'viewer' | 'players' | 'frame' | 'locale'>,
-  ): Explanation | undefined;
+  /** Loads the explanations, when the first is asked for. */
+  explain?(): Promise<Explain<T, View, Event>>;
+  /** Loads the explanations and all `lazy` components ahead, while nothing else happens. */
+  loadLater?(): Promise<unknown>;
   /** On which side of a wide table cards lie; what one answers with should be on the other. Otherwise on the right. */
   readonly cards?: 'left';
   /**

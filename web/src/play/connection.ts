@@ -75,6 +75,8 @@ export interface TableConnection {
   setPace(pace: BotPace): void;
   /** No pauses until a person is asked again. */
   skip(): void;
+  /** The table is calm: what will be needed soon may be loaded. */
+  prepare?(): void;
   /** Takes the game from another tab. */
   takeOver(): void;
   close(): void;

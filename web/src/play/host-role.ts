@@ -69,7 +69,7 @@ async function open(
   const around: HostServices = {
     save,
     publish: (update) => send({ kind: 'update', update }),
-    ...botsBehind(bots, fail),
+    ...botsBehind(bots, () => send({ kind: 'botAsked' }), fail),
     fail,
   };
   const host = new LocalHost(match.value, around, unsaved !== undefined);
@@ -115,6 +115,7 @@ function storeOf(
 /** Matches the answers that come through the port with their questions. */
 function botsBehind(
   port: MessagePort,
+  onAsk: () => void,
   fail: (error: unknown) => void,
 ): Pick<HostServices, 'askBot' | 'askAdvice'> {
   const waiting = new Map<number, (answer: FromBots) => void>();
@@ -129,6 +130,7 @@ function botsBehind(
     new Promise((resolve) => {
       const call = ++calls;
       waiting.set(call, resolve);
+      onAsk();
       send(message(call));
       signal.addEventListener('abort', () => send({ kind: 'stop', call }));
     });

@@ -19,7 +19,9 @@ export class LocalConnection implements TableConnection {
   #calls = 0;
   #state: TableState = { kind: 'opening' };
   #history: readonly StepEvents<unknown>[] = [];
-  #workers: readonly Worker[] = [];
+  #workers: Worker[] = [];
+  /** The bots' end of their port, until their worker is started. */
+  #botsPort: MessagePort | undefined;
   #host: MessagePort | undefined;
   /** The draft that the host was opened with. */
   #restored: UnsavedDraft | undefined;
@@ -80,6 +82,12 @@ export class LocalConnection implements TableConnection {
     this.#post({ kind: 'skip' });
   }
 
+  /** Where a person begins, nobody needs the bots for the first move: their worker comes after the table. */
+  prepare(): void {
+    if (this.#botsPort) this.#startWorker('bots', this.#botsPort);
+    this.#botsPort = undefined;
+  }
+
   takeOver(): void {
     this.#lock({ steal: true });
   }
@@ -132,9 +140,8 @@ export class LocalConnection implements TableConnection {
   #start(): void {
     const page = new MessageChannel();
     const bots = new MessageChannel();
-    this.#workers = [startWorker('host', page.port2), startWorker('bots', bots.port1)];
-    for (const worker of this.#workers)
-      worker.onerror = (event) => this.#fail(event.message || 'A worker could not be started.');
+    this.#startWorker('host', page.port2);
+    this.#botsPort = bots.port1;
     this.#host = page.port1;
     this.#host.onmessage = ({ data }: MessageEvent<FromHost>) => this.#receive(data);
     this.#restored = keptDraft(this.#id);
@@ -150,7 +157,14 @@ export class LocalConnection implements TableConnection {
     this.setPace(this.#pace);
   }
 
+  #startWorker(role: 'host' | 'bots', port: MessagePort): void {
+    const worker = startWorker(role, port);
+    worker.onerror = (event) => this.#fail(event.message || 'A worker could not be started.');
+    this.#workers.push(worker);
+  }
+
   #stop(): void {
+    this.#botsPort = undefined;
     for (const worker of this.#workers) worker.terminate();
     this.#workers = [];
     this.#host?.close();
@@ -165,6 +179,9 @@ export class LocalConnection implements TableConnection {
         return;
       case 'update':
         this.#update(message.update);
+        return;
+      case 'botAsked':
+        this.prepare();
         return;
       case 'missing':
         this.#stop();

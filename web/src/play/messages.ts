@@ -35,6 +35,8 @@ export type Answer = Outcome | AnyMoment | MatchRecord | readonly AdvisedMove[] 
 export type FromHost =
   | { readonly kind: 'answer'; readonly call: number; readonly answer: Answer }
   | { readonly kind: 'update'; readonly update: Update }
+  /** A bot is asked: its worker must run now. */
+  | { readonly kind: 'botAsked' }
   | { readonly kind: 'missing' }
   /** The game as it could not be stored; nothing if it was stored again. */
   | { readonly kind: 'unsaved'; readonly game: StoredGame | undefined }

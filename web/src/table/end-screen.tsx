@@ -1,6 +1,6 @@
 import type { MatchRecord, Result } from '@kontor/core';
 import { Button, Dialog, RuleLinks, useLocale, useReducedMotion } from '@kontor/ui';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadRecord } from '../browser/download-record.ts';
 import { askToPersist } from '../device/persist.ts';
@@ -110,15 +110,17 @@ export function EndScreen({
       )}
       {there && (
         <RuleLinks open={(rule) => window.open(`/rules/${loaded.game.id}#${rule}`, '_blank', 'noreferrer')}>
-          <End
-            table={table}
-            players={players}
-            result={result}
-            history={snapshot.history}
-            record={there}
-            viewer={you ?? null}
-            locale={locale}
-          />
+          <Suspense>
+            <End
+              table={table}
+              players={players}
+              result={result}
+              history={snapshot.history}
+              record={there}
+              viewer={you ?? null}
+              locale={locale}
+            />
+          </Suspense>
         </RuleLinks>
       )}
     </Dialog>

@@ -16,7 +16,7 @@ import './explain.css';
 interface ExplainProps {
   /** Everything with a `data-explain` in it is explained; its `data-explain-now`, a sentence of its own, is said first. */
   readonly root: RefObject<HTMLElement | null>;
-  readonly explain: (id: string) => Explanation | undefined;
+  readonly explain: (id: string) => Promise<Explanation | undefined>;
 }
 
 interface Shown extends Explanation {
@@ -43,15 +43,23 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
   const timer = useRef<Timer>(undefined);
   const ask = useRef(explain);
   ask.current = explain;
+  /** What is to be shown; an explanation that comes later than the next wish is not. */
+  const wanted = useRef<Element>(undefined);
 
-  const show = useCallback((element: Element): Explanation | undefined => {
-    const found = ask.current(element.getAttribute('data-explain') ?? '');
+  const show = useCallback(async (element: Element): Promise<Explanation | undefined> => {
+    wanted.current = element;
+    // Without a network there may be none.
+    const found = await ask.current(element.getAttribute('data-explain') ?? '').catch(() => undefined);
+    if (wanted.current !== element) return undefined;
     const now = element.getAttribute('data-explain-now');
     const said = found && { ...found, text: [now, found.text].filter(Boolean).join(' ') };
     setShown(said && { ...said, element });
     return said;
   }, []);
-  const hide = useCallback(() => setShown(undefined), []);
+  const hide = useCallback(() => {
+    wanted.current = undefined;
+    setShown(undefined);
+  }, []);
 
   useEffect(() => {
     const area = root.current;
@@ -67,11 +75,11 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
     {
       key: 'i',
       text: texts.explain,
-      run: () => {
+      run: async () => {
         // Whatever the pointer was about to show or hide.
         clearTimeout(timer.current);
         const element = explainedBy(document.activeElement);
-        const found = element && root.current?.contains(element) ? show(element) : undefined;
+        const found = element && root.current?.contains(element) ? await show(element) : undefined;
         announce(found ? `${found.title}. ${found.text}` : texts.nothingToExplain);
       },
     },
@@ -117,7 +125,7 @@ function explainedBy(target: Element | null): Element | null {
 /** Calls `show` and `hide` as the pointer, the focus or a finger wants it. */
 function listen(
   area: HTMLElement,
-  show: (element: Element) => void,
+  show: (element: Element) => unknown,
   hide: () => void,
   timer: { current: Timer },
 ): () => void {

@@ -1,4 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
+import type { TableConnection } from '../play/connection.ts';
+import type { LoadedTable } from './use-table.ts';
 
 const loadEnd = () => import('./end-screen.tsx');
 const loadRules = () => import('../rules/rules-panel.tsx');
@@ -12,21 +14,31 @@ export const SettingsForm = lazy(async () => ({ default: (await loadSettings()).
 /** A table that is drawn must not be disturbed at once. */
 const CALM_MS = 2000;
 
-/** Whether the table has been drawn for a while, so that more may be loaded. */
-export function useCalm(): boolean {
+/** Whether the viewer has had the table before them for a while since they were first asked, so that more may be loaded. */
+export function useCalm(asked: boolean): boolean {
+  const [begun, setBegun] = useState(asked);
   const [calm, setCalm] = useState(false);
+  if (asked && !begun) setBegun(true);
   useEffect(() => {
+    if (!begun) return;
     const timer = setTimeout(() => setCalm(true), CALM_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [begun]);
   return calm;
 }
 
 /** Loads these parts when the table is calm, so that a game goes on to its end when the network goes away. */
-export function useLateParts(calm: boolean, loadReplay: () => Promise<unknown>): void {
+export function useLateParts(
+  calm: boolean,
+  { ui }: LoadedTable,
+  connection: TableConnection,
+  loadReplay: () => Promise<unknown>,
+): void {
   useEffect(() => {
     if (!calm) return;
+    connection.prepare?.();
     // What fails now is tried again when it is needed.
-    for (const load of [loadEnd, loadReplay, loadRules, loadSettings]) load().catch(() => undefined);
-  }, [calm, loadReplay]);
+    for (const load of [loadEnd, loadReplay, loadRules, loadSettings, ui.loadLater])
+      load?.().catch(() => undefined);
+  }, [calm, ui, connection, loadReplay]);
 }

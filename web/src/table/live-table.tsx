@@ -20,7 +20,7 @@ import { useOwnName } from './use-own-name.ts';
 import { useSummary } from './use-summary.ts';
 import type { LoadedTable } from './use-table.ts';
 import { useTableAnnouncer } from './use-table-announcer.ts';
-import { nextViewer } from './whose-turn.ts';
+import { isMyTurn, nextViewer } from './whose-turn.ts';
 
 const loadReplay = () => import('../replay/replay.tsx');
 const Replay = lazy(async () => ({ default: (await loadReplay()).Replay }));
@@ -92,8 +92,8 @@ export function LiveTable(props: LiveTableProps): ReactNode {
   }, [connection, bots, stopped, back, showing]);
 
   useTableAnnouncer(loaded, snapshot, shown);
-  const calm = useCalm();
-  useLateParts(calm, loadReplay);
+  const calm = useCalm(viewer === null || frame.result !== undefined || isMyTurn(viewer, frame));
+  useLateParts(calm, loaded, connection, loadReplay);
   useWakeLock(awake && here.length > 0 && !frame.result);
   const summary = useSummary(loaded, snapshot, shown, viewer === revealed ? since : undefined);
 

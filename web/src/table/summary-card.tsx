@@ -1,6 +1,6 @@
 import type { StepEvents } from '@kontor/core';
 import { useLocale } from '@kontor/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Snapshot } from '../play/connection.ts';
 import { Card } from './card.tsx';
 import { LineSign } from './line-sign.tsx';
@@ -31,15 +31,17 @@ export function SummaryCard(props: SummaryCardProps): ReactNode {
     <Card title={title} onClose={onClose} footer={footer}>
       {lead}
       {Summary ? (
-        <Summary
-          table={table}
-          players={players}
-          viewer={viewer}
-          view={frame.view}
-          steps={steps}
-          {...(covered ? { covered } : {})}
-          locale={locale}
-        />
+        <Suspense>
+          <Summary
+            table={table}
+            players={players}
+            viewer={viewer}
+            view={frame.view}
+            steps={steps}
+            {...(covered ? { covered } : {})}
+            locale={locale}
+          />
+        </Suspense>
       ) : (
         <ul className="w-sheet-lines">
           {steps

@@ -189,7 +189,9 @@ export function TableFrame(props: TableFrameProps): ReactNode {
             {ui.explain && (
               <Explain
                 root={board}
-                explain={(id) => ui.explain?.(id, { table, viewer, players, frame, locale })}
+                explain={async (id) =>
+                  (await ui.explain?.())?.(id, { table, viewer, players, frame, locale })
+                }
               />
             )}
           </main>

@@ -1,5 +1,5 @@
 import { grammar } from '@kontor/core';
-import type { Projection, Special } from '../../rules/index.ts';
+import type { Projection } from '../../rules/index.ts';
 import { signed } from '../../texts/signed.ts';
 import type { Owner } from '../texts/en.ts';
 
@@ -10,16 +10,8 @@ interface Words {
 
 const { list } = grammar('en-GB');
 
-const SPECIALS: Readonly<Record<Special, string>> = {
-  'floating-market': 'Its winner may raise any one price by 1 at once. Then the tile goes back into the bag.',
-  'good-deal': 'Its winner gets 5 cash at once. Then the tile goes back into the bag.',
-  'black-market': 'While its winner sells this round, others with stations in the village get nothing.',
-  shortcut: 'Once this round its winner pays only half the toll of a journey that ends with a sale.',
-};
-
 /** What everything on the table is and does. */
 export const texts = {
-  special: SPECIALS,
   single: (product: string): string =>
     `Whoever wins it may sell ${product} this round as often as they like, and may raise its price by 1 at once (the arrow). The lowest number names the start player.`,
   double: (products: readonly string[]): string =>

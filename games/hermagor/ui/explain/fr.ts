@@ -5,15 +5,6 @@ import type { ExplainTexts } from './en.ts';
 const { list } = grammar('fr');
 
 export const texts: ExplainTexts = {
-  special: {
-    'floating-market':
-      'Qui la remporte peut augmenter aussitôt un prix au choix de 1. Elle retourne ensuite dans le sac.',
-    'good-deal': 'Qui la remporte reçoit aussitôt 5. Elle retourne ensuite dans le sac.',
-    'black-market':
-      'Quand son possesseur vend dans cette manche, les comptoirs des autres ne reçoivent rien.',
-    shortcut:
-      'Une fois dans cette manche, son possesseur ne paie que la moitié du péage d’un voyage avec vente.',
-  },
   single: (product) =>
     `Qui la remporte peut vendre cette marchandise (${product}) autant de fois qu’il veut dans cette manche, et augmenter aussitôt son prix de 1 (la flèche). Le plus petit numéro désigne le premier joueur.`,
   double: (products) =>

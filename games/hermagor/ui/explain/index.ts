@@ -37,7 +37,7 @@ const explanations: Readonly<Record<string, Explain>> = {
     if (special)
       return {
         title: scene.words.specials[special],
-        text: `${texts.special[special]} ${texts.won}`,
+        text: `${scene.ui.special[special]} ${texts.won}`,
         rule: SPECIAL_RULES[special],
       };
     const number = Number(name);

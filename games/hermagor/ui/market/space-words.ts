@@ -1,6 +1,4 @@
-import { textsFor } from '@kontor/ui';
 import { SPACE_NAMES, type SpaceName, type Tally, type TileName, tally } from '../../rules/index.ts';
-import { EXPLAIN_TEXTS } from '../explain/texts.ts';
 import type { Question } from '../model/use-choice.ts';
 import type { Scene } from '../scene.ts';
 import { productsOf } from './products.ts';
@@ -14,8 +12,8 @@ export function tileText(scene: Scene, tile: TileName): string {
 }
 
 /** What a special tile does; a product tile shows its goods. */
-export function specialText({ locale }: Scene, tile: TileName): string | undefined {
-  return typeof tile === 'string' ? textsFor(EXPLAIN_TEXTS, locale).special[tile] : undefined;
+export function specialText({ ui }: Scene, tile: TileName): string | undefined {
+  return typeof tile === 'string' ? ui.special[tile] : undefined;
 }
 
 /** Who would win a tile and why. */

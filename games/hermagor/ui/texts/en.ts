@@ -1,5 +1,5 @@
 import { grammar } from '@kontor/core';
-import type { SeatScore, WinReason } from '../../rules/index.ts';
+import type { SeatScore, Special, WinReason } from '../../rules/index.ts';
 
 /** Whose something is: a name, or the reader's "you". */
 export interface Owner {
@@ -24,8 +24,17 @@ const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
   shared: 'equal in everything, so the place is shared.',
 };
 
+/** What each special tile does. */
+const SPECIALS: Readonly<Record<Special, string>> = {
+  'floating-market': 'Its winner may raise any one price by 1 at once. Then the tile goes back into the bag.',
+  'good-deal': 'Its winner gets 5 cash at once. Then the tile goes back into the bag.',
+  'black-market': 'While its winner sells this round, others with stations in the village get nothing.',
+  shortcut: 'Once this round its winner pays only half the toll of a journey that ends with a sale.',
+};
+
 /** Texts of Hermagor's user interface. */
 export const texts = {
+  special: SPECIALS,
   shared: 'Shared colour',
   map: 'Map of the land',
   market: 'Market',

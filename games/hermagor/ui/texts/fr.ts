@@ -20,6 +20,15 @@ const TIE_BREAKS: Readonly<Record<SeatScore['tieBreak'], string>> = {
 };
 
 export const texts: UiTexts = {
+  special: {
+    'floating-market':
+      'Qui la remporte peut augmenter aussitôt un prix au choix de 1. Elle retourne ensuite dans le sac.',
+    'good-deal': 'Qui la remporte reçoit aussitôt 5. Elle retourne ensuite dans le sac.',
+    'black-market':
+      'Quand son possesseur vend dans cette manche, les comptoirs des autres ne reçoivent rien.',
+    shortcut:
+      'Une fois dans cette manche, son possesseur ne paie que la moitié du péage d’un voyage avec vente.',
+  },
   shared: 'Couleur partagée',
   map: 'Carte du pays',
   market: 'Marché',

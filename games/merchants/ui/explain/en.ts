@@ -4,7 +4,7 @@ import type { EliminationStep, Pick } from '../../rules/state/types.ts';
 const { list } = grammar('en-GB');
 
 /** What things on the table are and do. */
-export const explain = {
+export const texts = {
   resource: {
     title: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
     text: (worth: number, all: number) =>
@@ -98,4 +98,4 @@ export const explain = {
       'As many electors as the city’s rank, each into a region that it touches; they count for politics.',
   } satisfies Record<Pick, string>,
 };
-export type ExplainTexts = typeof explain;
+export type ExplainTexts = typeof texts;

@@ -1,9 +1,9 @@
 import { grammar } from '@kontor/core';
-import type { ExplainTexts } from './explain-en.ts';
+import type { ExplainTexts } from './en.ts';
 
 const { list } = grammar('fr');
 
-export const explain: ExplainTexts = {
+export const texts: ExplainTexts = {
   resource: {
     title: (name) => name.charAt(0).toUpperCase() + name.slice(1),
     text: (worth, all) =>

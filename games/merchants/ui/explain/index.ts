@@ -1,7 +1,7 @@
-import type { Explanation, GameUi } from '@kontor/ui';
-import { RESOURCES, ROAD_LABELS, worth } from '../rules/files/board.ts';
-import { ELECTORS_EACH, TEMPLES_EACH } from '../rules/state/constants.ts';
-import { rankOf } from '../rules/state/table.ts';
+import { type Explain, type Explanation, textsFor } from '@kontor/ui';
+import { RESOURCES, ROAD_LABELS, worth } from '../../rules/files/board.ts';
+import { ELECTORS_EACH, TEMPLES_EACH } from '../../rules/state/constants.ts';
+import { rankOf } from '../../rules/state/table.ts';
 import {
   CAPITAL,
   type MerchantsTable,
@@ -9,38 +9,41 @@ import {
   PICKS,
   PLOT_LENGTH,
   STEPS,
-} from '../rules/state/types.ts';
-import type { MerchantsEvent } from '../rules/view/events.ts';
-import { standingsOf } from '../rules/view/standing.ts';
-import { contractAsks, contractValue } from '../rules/view/walk.ts';
-import { drawMap } from './map/drawing.ts';
-import { cityOf } from './model/advance.ts';
-import { regionName, touching } from './model/describe.ts';
-import { counted, upTo } from './model/keyed.ts';
-import { outlookOf } from './model/outlook.ts';
-import { roadsFrom } from './model/plan.ts';
-import { personName, type Scene, sceneOf } from './scene.ts';
+} from '../../rules/state/types.ts';
+import type { MerchantsEvent } from '../../rules/view/events.ts';
+import { standingsOf } from '../../rules/view/standing.ts';
+import { contractAsks, contractValue } from '../../rules/view/walk.ts';
+import { drawMap } from '../map/drawing.ts';
+import { cityOf } from '../model/advance.ts';
+import { regionName, touching } from '../model/describe.ts';
+import { counted, upTo } from '../model/keyed.ts';
+import { outlookOf } from '../model/outlook.ts';
+import { roadsFrom } from '../model/plan.ts';
+import { personName, type Scene, sceneOf } from '../scene.ts';
+import { EXPLAIN_TEXTS, type ExplainTexts } from './texts.ts';
 
-type Explain = NonNullable<GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['explain']>;
+interface ExplainedScene extends Scene {
+  readonly texts: ExplainTexts;
+}
 
 /** How each kind of thing is explained, by the first word of its `data-explain`; the rest says which one. */
-const KINDS: Readonly<Record<string, (scene: Scene, which: string) => Explanation | undefined>> = {
+const KINDS: Readonly<Record<string, (scene: ExplainedScene, which: string) => Explanation | undefined>> = {
   resource: (scene, which) => {
     const resource = RESOURCES.find((each) => each === which);
-    const { ui, words, table } = scene;
+    const { texts, words, table } = scene;
     return (
       resource && {
-        title: ui.explain.resource.title(words.resources[resource]),
-        text: ui.explain.resource.text(worth(resource), table.resources[RESOURCES.indexOf(resource)] ?? 0),
+        title: texts.resource.title(words.resources[resource]),
+        text: texts.resource.text(worth(resource), table.resources[RESOURCES.indexOf(resource)] ?? 0),
         rule: 'M-C1',
       }
     );
   },
-  contract: ({ ui, words, table }, which) =>
+  contract: ({ texts, words, table }, which) =>
     table.kindOf.has(which)
       ? {
-          title: ui.explain.contract.title(contractValue(which)),
-          text: ui.explain.contract.text(counted(contractAsks(which).map((each) => words.resources[each]))),
+          title: texts.contract.title(contractValue(which)),
+          text: texts.contract.text(counted(contractAsks(which).map((each) => words.resources[each]))),
           rule: 'M-3.5',
         }
       : undefined,
@@ -51,29 +54,29 @@ const KINDS: Readonly<Record<string, (scene: Scene, which: string) => Explanatio
     return (
       region && {
         title: regionName(scene, drawing, region),
-        text: scene.ui.explain.region(scene.view.electors[region]),
+        text: scene.texts.region(scene.view.electors[region]),
         rule: 'M-6.1',
       }
     );
   },
-  road: ({ ui, names, table }, which) => {
+  road: ({ texts, names, table }, which) => {
     const [from = -1, to = -1] = which.split('-').map(Number);
     const road =
       table.ranks[from] === undefined ? undefined : roadsFrom(table, from).find((each) => each.to === to);
     return (
       road && {
-        title: ui.explain.road.title(road.label),
-        text: ui.explain.road.text(names.city(from), names.city(to), road.label),
+        title: texts.road.title(road.label),
+        text: texts.road.text(names.city(from), names.city(to), road.label),
         rule: 'M-3.2',
       }
     );
   },
   trail: (scene, which) => {
-    const { ui, names, table } = scene;
+    const { texts, names, table } = scene;
     const [seat = -1, from = -1, to = -1] = which.split('-').map(Number);
     if (!scene.players[seat] || table.ranks[from] === undefined || table.ranks[to] === undefined)
       return undefined;
-    const { title, text } = ui.explain.trail;
+    const { title, text } = texts.trail;
     const mine = seat === names.me;
     return {
       title: title(names.player(seat), mine),
@@ -81,10 +84,10 @@ const KINDS: Readonly<Record<string, (scene: Scene, which: string) => Explanatio
       rule: 'M-3.2',
     };
   },
-  number: ({ ui }, which) => {
+  number: ({ ui, texts }, which) => {
     const number = Number(which);
     return upTo(PLOT_LENGTH).includes(number - 1)
-      ? { title: ui.actionNumber(number), text: ui.explain.number, rule: 'M-3.1' }
+      ? { title: ui.actionNumber(number), text: texts.number, rule: 'M-3.1' }
       : undefined;
   },
   player: explainPlayer,
@@ -92,16 +95,16 @@ const KINDS: Readonly<Record<string, (scene: Scene, which: string) => Explanatio
     const outlook = outlookOf(scene, Number(which));
     return outlook && { title: scene.ui.outNow, text: outlook.sentence, rule: 'M-6.1' };
   },
-  first: ({ ui }) => ({ ...ui.explain.first, rule: 'M-1.1' }),
-  temples: ({ ui }) => ({ ...ui.explain.temples, rule: 'M-6.1' }),
-  electors: ({ ui }) => ({ ...ui.explain.electors, rule: 'M-7.1' }),
-  turns: ({ ui, table }) => ({
-    title: ui.explain.turns.title,
-    text: ui.explain.turns.text(table.turns),
+  first: ({ texts }) => ({ ...texts.first, rule: 'M-1.1' }),
+  temples: ({ texts }) => ({ ...texts.temples, rule: 'M-6.1' }),
+  electors: ({ texts }) => ({ ...texts.electors, rule: 'M-7.1' }),
+  turns: ({ texts, table }) => ({
+    title: texts.turns.title,
+    text: texts.turns.text(table.turns),
     rule: 'M-5.1',
   }),
-  supply: ({ ui, view }, which) => {
-    const { resources, contracts } = ui.explain.supply;
+  supply: ({ ui, texts, view }, which) => {
+    const { resources, contracts } = texts.supply;
     if (which === 'resources')
       return {
         title: resources.title,
@@ -116,20 +119,20 @@ const KINDS: Readonly<Record<string, (scene: Scene, which: string) => Explanatio
         }
       : undefined;
   },
-  monopoly: ({ ui }) => ({ ...ui.explain.monopoly, rule: 'M-5.1' }),
-  step: ({ ui, words }, which) => {
+  monopoly: ({ texts }) => ({ ...texts.monopoly, rule: 'M-5.1' }),
+  step: ({ texts, words }, which) => {
     const step = STEPS.find((each) => each === which);
-    return step && { title: words.steps[step], text: ui.explain.steps[step], rule: 'M-6.1' };
+    return step && { title: words.steps[step], text: texts.steps[step], rule: 'M-6.1' };
   },
-  action: ({ ui }, which) => {
+  action: ({ texts }, which) => {
     const label = ROAD_LABELS.find((each) => each === which);
     return label
-      ? { title: ui.explain.move.title(label), text: ui.explain.move.text(label), rule: 'M-3.2' }
-      : { ...ui.explain.transact, rule: 'M-3.3' };
+      ? { title: texts.move.title(label), text: texts.move.text(label), rule: 'M-3.2' }
+      : { ...texts.transact, rule: 'M-3.3' };
   },
-  pick: ({ ui, words }, which) => {
+  pick: ({ texts, words }, which) => {
     const pick = PICKS.find((each) => each === which);
-    return pick && { title: words.picks[pick], text: ui.explain.picks[pick], rule: 'M-3.5' };
+    return pick && { title: words.picks[pick], text: texts.picks[pick], rule: 'M-3.5' };
   },
 };
 
@@ -138,8 +141,8 @@ function capital(text: string): string {
 }
 
 /** What a city is, and the wooden pieces in it; the goods are on the city's card and explained there. */
-function explainCity(scene: Scene, which: string): Explanation | undefined {
-  const { ui, names, table, view } = scene;
+function explainCity(scene: ExplainedScene, which: string): Explanation | undefined {
+  const { texts, names, table, view } = scene;
   const city = Number(which);
   if (table.ranks[city] === undefined) return undefined;
   const caravans = view.players.flatMap(({ caravan }, seat) =>
@@ -149,17 +152,20 @@ function explainCity(scene: Scene, which: string): Explanation | undefined {
   return {
     title: names.city(city),
     text: [
-      city === CAPITAL ? ui.explain.city.capital : ui.explain.city.rank(rankOf(table, city)),
-      ui.explain.city.regions(touching(scene, city)),
-      ...(city === CAPITAL ? [] : [ui.explain.city.number(city)]),
-      ...(temple === null ? [] : [ui.explain.temple(personName(scene, temple), temple === names.me)]),
-      ...(caravans.length === 0 ? [] : [ui.explain.caravans(caravans)]),
+      city === CAPITAL ? texts.city.capital : texts.city.rank(rankOf(table, city)),
+      texts.city.regions(touching(scene, city)),
+      ...(city === CAPITAL ? [] : [texts.city.number(city)]),
+      ...(temple === null ? [] : [texts.temple(personName(scene, temple), temple === names.me)]),
+      ...(caravans.length === 0 ? [] : [texts.caravans(caravans)]),
     ].join(' '),
     rule: 'M-B1',
   };
 }
 
-function explainPlayer({ ui, table, view, players }: Scene, which: string): Explanation | undefined {
+function explainPlayer(
+  { ui, texts, table, view, players }: ExplainedScene,
+  which: string,
+): Explanation | undefined {
   const seat = Number(which);
   const [player, own] = [players[seat], view.players[seat]];
   if (!player || !own) return undefined;
@@ -167,13 +173,15 @@ function explainPlayer({ ui, table, view, players }: Scene, which: string): Expl
   const placed = ui.placed(influence, TEMPLES_EACH - own.templesLeft, ELECTORS_EACH - own.electorsLeft);
   return {
     title: player.name,
-    text: ui.explain.player(placed, own.templesLeft, own.electorsLeft),
+    text: texts.player(placed, own.templesLeft, own.electorsLeft),
     rule: 'M-7.1',
   };
 }
 
 /** Explains what has a `data-explain`. */
-export const explain: Explain = (id, { table, viewer, players, frame, locale }) => {
+export const explain: Explain<MerchantsTable, MerchantsView, MerchantsEvent> = (id, props) => {
+  const { table, viewer, players, frame, locale } = props;
   const [kind = '', ...rest] = id.split('-');
-  return KINDS[kind]?.(sceneOf({ table, viewer, players, locale, view: frame.view }), rest.join('-'));
+  const scene = sceneOf({ table, viewer, players, locale, view: frame.view });
+  return KINDS[kind]?.({ ...scene, texts: textsFor(EXPLAIN_TEXTS, locale) }, rest.join('-'));
 };

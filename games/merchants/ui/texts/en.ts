@@ -4,7 +4,6 @@ import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS, type Names } from '../../texts/index.ts';
 import { cards } from './cards-en.ts';
-import { explain } from './explain-en.ts';
 
 const { count, either, list, plural } = grammar('en-GB');
 
@@ -17,7 +16,6 @@ export const texts = {
   map: 'Map of the realm',
   list,
   cards,
-  explain,
 
   /* Tracks */
   turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,

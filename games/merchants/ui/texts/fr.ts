@@ -4,7 +4,6 @@ import { contractValue } from '../../rules/view/walk.ts';
 import { MERCHANTS_TEXTS } from '../../texts/index.ts';
 import { cards } from './cards-fr.ts';
 import type { MerchantsUiTexts } from './en.ts';
-import { explain } from './explain-fr.ts';
 
 const { count, either, list, plural } = grammar('fr');
 
@@ -31,7 +30,6 @@ export const texts: MerchantsUiTexts = {
   map: 'Carte du royaume',
   list,
   cards,
-  explain,
 
   turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
   supplyResources: (steps) => `${count(steps, 'lot')} de ressources à venir`,
