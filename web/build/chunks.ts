@@ -4,18 +4,20 @@ const CHECKS =
 
 /** The parts of a game; a part of another name is loaded by itself. */
 const GAME =
-  /\/games\/([^/]+)\/(rules\/|boards\/([^/]+\.json|index\.ts)$|bot\/|ui\/(?!card[-.]|map\/(token|towns))|texts\/)/;
+  /\/games\/([^/]+)\/(rules\/|boards\/([^/]+\.json|index\.ts)$|bot\/|ui\/(?!card[-.]|map\/(token|towns))|texts\/(?!index))/;
 
 /** Of these, what a game's `ui/later.ts` loads, and nobody else. */
 const LATER = /\/ui\/(later|end|explain\/(index|texts)|(cards\/)?summary|model\/fortunes)\.tsx?$/;
 
-/** The texts of one language; the rest of a game's texts is needed by workers in every language. */
-const LANGUAGE = /\/(?:(?:web|ui)\/src|games\/([^/]+)\/ui)\/(.*\/)?(?:[a-z]+-)?([a-z]{2})\.ts$/;
+/** The texts of one language. */
+const LANGUAGE = /\/(?:(?:web|ui)\/src|games\/([^/]+)\/(?:ui|texts))\/(.*\/)?(?:[a-z]+-)?([a-z]{2})\.ts$/;
 
 /** Texts that the home page shows. */
 const OF_PAGE = /\/(ui\/src\/texts|web\/src\/(texts|device\/texts|rules\/texts)|card-texts)\//;
 /** Texts of what a game shows later. */
 const LATER_TEXTS = /\/ui\/explain\//;
+/** A game's own texts, which lessons need in every language. */
+const GAME_TEXTS = /\/games\/[^/]+\/texts\//;
 /** Texts that all tables show. */
 const OF_TABLE = /\/web\/src\/(hint|remarks)\/texts\//;
 
@@ -63,6 +65,7 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
     name: 'table',
     modules: [
       /\/web\/src\/(table|play|hint|remarks|browser)\/|\/web\/src\/(setup\/(setup|start)|boards\/own-files)\./,
+      /\/web\/src\/learn\/(progress|use-course|use-lessons)\.|\/core\/src\/lesson\/remark\./,
       /\/ui\/src\/(?!book|index)/,
     ],
   },
@@ -93,7 +96,9 @@ function ofOneLanguage(id: string): string | null {
   if (language === undefined) return null;
   if (OF_PAGE.test(path)) return `page-${language}`;
   if (OF_TABLE.test(path)) return `table-${language}`;
-  return game === undefined ? null : `${game}-${LATER_TEXTS.test(path) ? 'later' : 'table'}-${language}`;
+  if (game === undefined) return null;
+  const part = LATER_TEXTS.test(path) ? 'later' : GAME_TEXTS.test(path) ? 'texts' : 'table';
+  return `${game}-${part}-${language}`;
 }
 
 type Part = 'rules' | 'bots' | 'texts' | 'table' | 'later';

@@ -1,4 +1,5 @@
 import { type Catalogue, catalogueOf } from '@kontor/core';
+import { complete } from './complete.ts';
 import type { HermagorTexts, Lexicon } from './types.ts';
 
 export type { HermagorTexts, Names, OptionTexts } from './types.ts';
@@ -8,20 +9,3 @@ const LEXICA = import.meta.glob<Lexicon>('./??.ts', { eager: true, import: 'text
 export const TEXTS: Catalogue<HermagorTexts> = catalogueOf(
   Object.fromEntries(Object.entries(LEXICA).map(([file, lexicon]) => [file, complete(lexicon)])),
 );
-
-/** A text whose key decides the type of what is filled in. */
-type Text = (filling: unknown, names?: unknown) => string;
-
-function complete(lexicon: Lexicon): HermagorTexts {
-  return {
-    ...lexicon,
-    decision: ({ kind, params }) => textBy(lexicon.decisions, kind)?.(params) ?? kind,
-    refusal: ({ code, params }) => textBy(lexicon.refusals, code)?.(params) ?? code,
-    event: (event, names) => (lexicon.events[event.type] as Text)(event, names),
-  };
-}
-
-/** Decisions and refusals of the driver have codes of their own, which this game does not know. */
-function textBy(catalogue: object, key: string): Text | undefined {
-  return new Map<string, Text>(Object.entries(catalogue)).get(key);
-}

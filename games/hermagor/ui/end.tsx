@@ -1,11 +1,11 @@
 import type { Viewer } from '@kontor/core';
 import { Chart, type EndProps, PlayerName, RuleLink, Scroller, textsFor } from '@kontor/ui';
 import { type Breakdown, type HermagorEvent, type HermagorTable, PRODUCTS } from '../rules/index.ts';
-import { TEXTS } from '../texts/index.ts';
 import { money } from '../texts/signed.ts';
 import { type FortunePoint, fortunesOf } from './model/fortunes.ts';
 import { Amount, Sign } from './parts.tsx';
 import type { UiTexts } from './texts/en.ts';
+import { TEXTS } from './texts/game.ts';
 import { UI_TEXTS } from './texts/index.ts';
 import './end.css';
 

@@ -1,9 +1,9 @@
 import { Covered, type GoalProps, textsFor } from '@kontor/ui';
 import { type HermagorEvent, type HermagorTable, type HermagorView, projection } from '../rules/index.ts';
-import { TEXTS } from '../texts/index.ts';
 import { aheadText, withoutCash } from './model/ahead.ts';
 import { Amount } from './parts.tsx';
 import { Standing } from './standing.tsx';
+import { TEXTS } from './texts/game.ts';
 import { UI_TEXTS } from './texts/index.ts';
 
 /** How one wins, with the viewer's own numbers, and the score if the game ended now. */

@@ -1,12 +1,12 @@
 import { type GameUi, textsFor } from '@kontor/ui';
 import { lazy } from 'react';
 import type { HermagorEvent, HermagorTable, HermagorView } from '../rules/index.ts';
-import { TEXTS } from '../texts/index.ts';
 import { Goal } from './goal.tsx';
 import { logLines } from './log.ts';
 import { summaryPoints } from './model/summary-points.ts';
 import { prompt } from './prompt.ts';
 import { Table } from './table.tsx';
+import { TEXTS } from './texts/game.ts';
 
 const loadLater = () => import('./later.ts');
 

@@ -1,11 +1,12 @@
 import type { Seat, StepEvents, Viewer } from '@kontor/core';
 import { type Locale, type LogLine, type PlayerInfo, type Reward, textsFor } from '@kontor/ui';
 import type { HermagorEvent, HermagorTable } from '../rules/index.ts';
-import { type HermagorTexts, type Names, TEXTS } from '../texts/index.ts';
+import type { HermagorTexts, Names } from '../texts/types.ts';
 import { ICONS, type IconName } from './icons.ts';
 import { productsOf } from './market/products.ts';
 import { placesOf } from './model/places.ts';
 import { placeName, regionName } from './model/progress.ts';
+import { TEXTS } from './texts/game.ts';
 import { UI_TEXTS } from './texts/index.ts';
 
 export interface LogContext {

@@ -10,8 +10,8 @@ import {
   reach,
   regionPay,
 } from '../rules/index.ts';
-import { TEXTS } from '../texts/index.ts';
 import type { Owner } from './texts/en.ts';
+import { TEXTS } from './texts/game.ts';
 import { UI_TEXTS } from './texts/index.ts';
 
 export type HermagorTableProps = TableProps<HermagorTable, HermagorView, HermagorEvent>;

@@ -6,13 +6,13 @@ import {
   phaseOf,
   projection,
 } from '../rules/index.ts';
-import { TEXTS } from '../texts/index.ts';
 import { aheadText, withoutCash } from './model/ahead.ts';
 import { gainsOf, SOURCES } from './model/gains.ts';
 import { placeName, regionName } from './model/progress.ts';
 import { Amount } from './parts.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { Standing } from './standing.tsx';
+import { TEXTS } from './texts/game.ts';
 import { UI_TEXTS } from './texts/index.ts';
 
 type Props = SummaryProps<HermagorTable, HermagorView, HermagorEvent>;

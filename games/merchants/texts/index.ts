@@ -1,31 +1,9 @@
-import { type Catalogue, catalogueOf, type Decision, type Refusal, type Seat } from '@kontor/core';
-import type { MerchantsEvent } from '../rules/view/events.ts';
-import type { MerchantsTexts, Names } from './types.ts';
+import { type Catalogue, catalogueOf } from '@kontor/core';
+import type { MerchantsTexts } from './types.ts';
 
+export { decisionText, eventText, refusalText } from './find.ts';
 export type { ActedEvent, MerchantsTexts, Names, OptionTexts } from './types.ts';
 
 export const MERCHANTS_TEXTS: Catalogue<MerchantsTexts> = catalogueOf(
   import.meta.glob<MerchantsTexts>('./??.ts', { eager: true, import: 'texts' }),
 );
-
-/** A text whose key decides the type of what is filled in. */
-type Text = (filling: unknown, names: Names, by?: Seat) => string;
-
-/** `by`: who came first, for an action that came too late. */
-export function eventText(texts: MerchantsTexts, event: MerchantsEvent, names: Names, by?: Seat): string {
-  return (texts.events[event.type] as Text)(event, names, by);
-}
-
-/** The prompt; `undefined` if this is not a decision of the game. */
-export function decisionText(texts: MerchantsTexts, decision: Decision, names: Names): string | undefined {
-  return textBy(texts.decisions, decision.kind)?.(decision.params, names);
-}
-
-/** Why a move was refused; `undefined` if the refusal is not one of the game's own. */
-export function refusalText(texts: MerchantsTexts, refusal: Refusal, names: Names): string | undefined {
-  return textBy(texts.refusals, refusal.code)?.(refusal.params, names);
-}
-
-function textBy(catalogue: object, key: string): Text | undefined {
-  return new Map<string, Text>(Object.entries(catalogue)).get(key);
-}

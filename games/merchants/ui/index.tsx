@@ -2,7 +2,7 @@ import { type GameUi, textsFor } from '@kontor/ui';
 import { lazy } from 'react';
 import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
-import { MERCHANTS_TEXTS, refusalText } from '../texts/index.ts';
+import { refusalText } from '../texts/find.ts';
 import { Goal } from './cards/goal.tsx';
 import { describeMove } from './describe-move.ts';
 import { logLines } from './log.ts';
@@ -11,6 +11,7 @@ import { monopolyRounds } from './model/gains.ts';
 import { prompt } from './prompt.ts';
 import { wordsFor } from './scene.ts';
 import { Table } from './table.tsx';
+import { MERCHANTS_TEXTS } from './texts/game.ts';
 
 const loadLater = () => import('./later.ts');
 

@@ -1,7 +1,7 @@
 import type { GameUi } from '@kontor/ui';
 import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
-import { decisionText, eventText } from '../texts/index.ts';
+import { decisionText, eventText } from '../texts/find.ts';
 import { wordsFor } from './scene.ts';
 
 type Prompt = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['prompt'];

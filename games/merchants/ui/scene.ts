@@ -3,7 +3,8 @@ import { createScene, type PlayerInfo, type TableProps, textsFor } from '@kontor
 import type { MerchantsBoard } from '../rules/files/board.ts';
 import { CAPITAL, type CityNumber, type MerchantsTable, type MerchantsView } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
-import { MERCHANTS_TEXTS, type Names } from '../texts/index.ts';
+import type { Names } from '../texts/types.ts';
+import { MERCHANTS_TEXTS } from './texts/game.ts';
 import { UI_TEXTS } from './texts/index.ts';
 
 export type MerchantsTableProps = TableProps<MerchantsTable, MerchantsView, MerchantsEvent>;

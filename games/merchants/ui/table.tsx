@@ -4,7 +4,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } f
 import { type MerchantsBoard, ROAD_LABELS } from '../rules/files/board.ts';
 import { type Action, PLOT_LENGTH, TRANSACT } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
-import { eventText } from '../texts/index.ts';
+import { eventText } from '../texts/find.ts';
 import { drawMap } from './map/drawing.ts';
 import { MapBox } from './map/map-box.tsx';
 import { nextCursor, type Playback, previousCursor, progressOf, usePlayback } from './model/playback.ts';

@@ -1,7 +1,7 @@
 import { PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES } from '../../rules/files/board.ts';
-import { eventText } from '../../texts/index.ts';
+import { eventText } from '../../texts/find.ts';
 import { Token } from '../map/token.tsx';
 import { type MonopolyRound, type MonopolyTurn, monopoliesAt } from '../model/monopolies.ts';
 import type { Playback } from '../model/playback.ts';

@@ -1,7 +1,7 @@
 import { Button, PromptBar, RuleLink } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import type { MerchantsEvent } from '../../rules/view/events.ts';
-import { eventText, refusalText } from '../../texts/index.ts';
+import { eventText, refusalText } from '../../texts/find.ts';
 import { firstThere } from '../log.ts';
 import { noticesFor } from '../model/describe.ts';
 import type { Playback } from '../model/playback.ts';

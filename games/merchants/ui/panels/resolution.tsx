@@ -1,7 +1,7 @@
 import { PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { PLOT_LENGTH } from '../../rules/state/types.ts';
-import { eventText } from '../../texts/index.ts';
+import { eventText } from '../../texts/find.ts';
 import { Token } from '../map/token.tsx';
 import { upTo } from '../model/keyed.ts';
 import type { Playback } from '../model/playback.ts';

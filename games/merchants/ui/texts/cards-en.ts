@@ -1,7 +1,7 @@
 import { grammar, type Seat } from '@kontor/core';
 import type { EliminationStep } from '../../rules/state/types.ts';
 import type { Tally } from '../../rules/view/events.ts';
-import type { Names } from '../../texts/index.ts';
+import type { Names } from '../../texts/types.ts';
 
 /** Some players, or everybody at the table. */
 export type Seats = readonly Seat[] | 'all';

@@ -1,5 +1,5 @@
 import { grammar, type Seat } from '@kontor/core';
-import type { Names } from '../../texts/index.ts';
+import type { Names } from '../../texts/types.ts';
 import type { CardTexts, Seats } from './cards-en.ts';
 
 const { count, either, list } = grammar('fr');

@@ -2,12 +2,13 @@ import { grammar, type Seat } from '@kontor/core';
 import type { Resource } from '../../rules/files/board.ts';
 import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { contractValue } from '../../rules/view/walk.ts';
-import { MERCHANTS_TEXTS, type Names } from '../../texts/index.ts';
+import { texts as game } from '../../texts/en.ts';
+import type { Names } from '../../texts/types.ts';
 import { cards } from './cards-en.ts';
 
 const { count, either, list, plural } = grammar('en-GB');
 
-const { resources } = MERCHANTS_TEXTS.en;
+const { resources } = game;
 /** One of it. */
 const one: Readonly<Record<Resource, string>> = { ...resources, gems: 'a gem' };
 

@@ -1,13 +1,13 @@
 import { grammar } from '@kontor/core';
 import type { Resource } from '../../rules/files/board.ts';
 import { contractValue } from '../../rules/view/walk.ts';
-import { MERCHANTS_TEXTS } from '../../texts/index.ts';
+import { texts as game } from '../../texts/fr.ts';
 import { cards } from './cards-fr.ts';
 import type { MerchantsUiTexts } from './en.ts';
 
 const { count, either, list, plural } = grammar('fr');
 
-const { resources } = MERCHANTS_TEXTS.fr;
+const { resources } = game;
 
 /** With the partitive article, after a verb. */
 const some: Readonly<Record<Resource, string>> = {
