@@ -32,7 +32,13 @@ export default defineConfig({
       },
       {
         // Vitest runs the projects in the order of their names: these tests, some of which take long, before the many short ones.
-        test: { ...WITHOUT_BROWSER, name: 'slow', include: [SLOW], exclude: NOT_OURS },
+        test: {
+          ...WITHOUT_BROWSER,
+          name: 'slow',
+          include: [SLOW],
+          exclude: NOT_OURS,
+          globalSetup: ['server/test/global-setup.ts'],
+        },
       },
       {
         test: {

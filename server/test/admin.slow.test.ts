@@ -15,10 +15,11 @@ import { StoreLocked } from '../src/store/lock.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { begin } from './begun.ts';
+import { newDatabase } from './data-places.ts';
 import { OwnServer } from './own-server.ts';
 import { Person } from './person.ts';
 import { playOn } from './play.ts';
-import { endSharedPostgres, openPatiently, sharedPostgres } from './postgres-server.ts';
+import { openPatiently } from './postgres-server.ts';
 
 let folder: string;
 /** A back-up that was made while people played, and what was stored then. */
@@ -30,7 +31,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kontor-admin-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterAll(endSharedPostgres);
 
 const inFolder = (name: string) => ({ databaseUrl: undefined, dataDir: join(folder, name) });
 
@@ -88,7 +88,7 @@ it('is verified by replaying its games', async () => {
 });
 
 it('moves to PostgreSQL and back to SQLite without a change', async () => {
-  const databaseUrl = await (await sharedPostgres()).database();
+  const databaseUrl = await newDatabase();
   const rows = await restoreTo({ databaseUrl, dataDir: '' }, whole);
   const postgres = await openPatiently(databaseUrl);
   expect(await contents(postgres)).toEqual(stored);

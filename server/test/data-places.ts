@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { openData } from '../src/admin/database.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
-import { openPatiently, sharedPostgres } from './postgres-server.ts';
+import { createDatabase, openPatiently } from './postgres-server.ts';
 
 /** Where the data of a server lie, as its configuration says it. */
 interface Where {
@@ -28,14 +28,19 @@ export function folderOf(name: string): string {
   return folder;
 }
 
-/** Makes places of each kind of database. A file that uses PostgreSQL must call `endSharedPostgres` at its end. */
+/** The address of a new, empty database in the PostgreSQL that all slow tests share. */
+export function newDatabase(): Promise<string> {
+  return createDatabase(inject('postgres'));
+}
+
+/** Makes places of each kind of database. */
 export const PLACES: Readonly<Record<'SQLite' | 'PostgreSQL', () => Promise<DataPlace>>> = {
   SQLite: async () => {
     const dataDir = folderOf('place');
     return placeAt({ databaseUrl: undefined, dataDir }, () => SqliteStore.open(dataDir));
   },
   PostgreSQL: async () => {
-    const databaseUrl = await (await sharedPostgres()).database();
+    const databaseUrl = await newDatabase();
     return placeAt({ databaseUrl, dataDir: folderOf('place') }, () => openPatiently(databaseUrl));
   },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchRecord } from '@kontor/core';
 import { type ChatLine, DELETED_NAME, type TableInfo } from '@kontor/protocol';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { backUp } from '../src/admin/backup.ts';
 import { openData, openTarget } from '../src/admin/database.ts';
 import { deleteUser, listAudit, listReports, sanction, showReport } from '../src/admin/people.ts';
@@ -12,7 +12,6 @@ import { type DataPlace, folderOf, PLACES } from './data-places.ts';
 import { startServer } from './harness.ts';
 import { Person } from './person.ts';
 import { playOn } from './play.ts';
-import { endSharedPostgres } from './postgres-server.ts';
 import { describeTakeover } from './takeover-suite.ts';
 
 async function idOf(person: Person): Promise<string> {
@@ -29,8 +28,6 @@ async function startOn(
   const begun = await begin('hermagor', 'ask', {}, ['Ann', 'Bob'], { store: await place.open(), ...parts });
   return { ...begun, place };
 }
-
-afterAll(endSharedPostgres);
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   const start = (parts: Parameters<typeof startServer>[0] = {}) => startOn(kind, parts);

@@ -10,10 +10,11 @@ import { silentLogger } from '../src/log.ts';
 import { SmtpMailer } from '../src/mail/mailer.ts';
 import { PARTS, partOf } from '../src/nodes/parts.ts';
 import { clock, FREE } from './begun.ts';
+import { newDatabase } from './data-places.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { Person } from './person.ts';
 import { playOn, randomCommand, seatAll } from './play.ts';
-import { endSharedPostgres, openPatiently, sharedPostgres } from './postgres-server.ts';
+import { openPatiently } from './postgres-server.ts';
 import { RedisServer } from './redis-server.ts';
 import { TestSmtp } from './smtp-server.ts';
 
@@ -22,14 +23,13 @@ beforeAll(async () => {
   redis = await RedisServer.start();
 });
 afterAll(() => redis.kill());
-afterAll(endSharedPostgres);
 
 const byRedis = (): Promise<Bus> => RedisBus.open(redis.url, silentLogger);
 const byNobody = async (): Promise<Bus> => new LocalBus();
 
 /** Servers on one new database, which go by one clock. */
 async function startNodes(count: number, bus = byRedis, limits: Partial<Limits> = {}): Promise<TestServer[]> {
-  const url = await (await sharedPostgres()).database();
+  const url = await newDatabase();
   const time = { now: 1_000_000_000_000 };
   const nodes: TestServer[] = [];
   for (let i = 0; i < count; i++) nodes.push(await startNode(url, time, bus, limits));
@@ -151,7 +151,7 @@ describe('people at two servers', () => {
 describe('limits on requests', () => {
   it('count for all servers together, and for nobody while Redis is away', async () => {
     const limits = { requestsPerMinute: 4 };
-    const url = await (await sharedPostgres()).database();
+    const url = await newDatabase();
     const own = await RedisServer.start();
     onTestFinished(() => own.kill());
     const nodes: TestServer[] = [];
@@ -170,7 +170,7 @@ describe('limits on requests', () => {
     const limits = { signInsPerMinute: 2, mailsPerHour: 2, chatPerMinute: 2, reportsPerMinute: 2 };
     const smtp = await TestSmtp.start();
     const mailer = new SmtpMailer({ url: smtp.url, from: 'kontor@example.org' }, silentLogger);
-    const database = await (await sharedPostgres()).database();
+    const database = await newDatabase();
     const nodes: TestServer[] = [];
     for (let i = 0; i < 2; i++) {
       const bus = await RedisBus.open(redis.url, silentLogger);
@@ -258,7 +258,7 @@ describe('clocks and bots', () => {
   });
 
   it('of others are left alone by a server that starts or has slept, and run out once', async () => {
-    const database = await (await sharedPostgres()).database();
+    const database = await newDatabase();
     const time = { now: 1_000_000_000_000 };
     const { server, url } = await startNode(database, time);
     const people = [await Person.named(url, 'Ann'), await Person.named(url, 'Bob')] as const;

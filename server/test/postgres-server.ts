@@ -22,7 +22,6 @@ export class PostgresServer {
   readonly #settings: readonly string[];
   #process: ChildProcess | undefined;
   #port = 0;
-  #databases = 0;
 
   private constructor(settings: readonly string[]) {
     this.#settings = settings;
@@ -87,24 +86,20 @@ export class PostgresServer {
     await once(running, 'exit');
   }
 
+  /** The address of the database that every server has. */
+  get url(): string {
+    return `postgres://kontor:${this.#password}@127.0.0.1:${this.#port}/postgres`;
+  }
+
   /** The address of a new, empty database. */
-  async database(): Promise<string> {
-    const name = `test${++this.#databases}`;
-    const client = new pg.Client(this.#url('postgres'));
-    await client.connect();
-    await client.query(`create database ${name}`);
-    await client.end();
-    return this.#url(name);
+  database(): Promise<string> {
+    return createDatabase(this.url);
   }
 
   async remove(): Promise<void> {
     process.off('exit', this.#removeFolder);
     await this.#end('SIGQUIT');
     rmSync(this.#folder, { recursive: true, force: true });
-  }
-
-  #url(database: string): string {
-    return `postgres://kontor:${this.#password}@127.0.0.1:${this.#port}/${database}`;
   }
 
   #initialise(): void {
@@ -171,18 +166,16 @@ function unprivileged(): { uid?: number; gid?: number; cwd: string } {
   return { uid: Number(uid), gid: Number(gid), cwd };
 }
 
-let shared: Promise<PostgresServer> | undefined;
-
-/** One for all tests of a file, which must call `endSharedPostgres` at its end. Nothing there needs to survive a power cut. */
-export function sharedPostgres(): Promise<PostgresServer> {
-  shared ??= PostgresServer.start(['fsync=off']);
-  return shared;
-}
-
-export async function endSharedPostgres(): Promise<void> {
-  const ending = await shared;
-  shared = undefined;
-  await ending?.remove();
+/** Makes an empty database on the server at an address, and resolves to its own address. */
+export async function createDatabase(server: string): Promise<string> {
+  const name = `test${randomBytes(8).toString('hex')}`;
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
 }
 
 /** A store for tests: on a busy machine everything takes its time, and that must not look like a database that is away. */

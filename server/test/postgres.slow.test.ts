@@ -1,17 +1,16 @@
 import pg from 'pg';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PARTS } from '../src/nodes/parts.ts';
 import { makePool } from '../src/store/postgres/connections.ts';
 import { PostgresStore } from '../src/store/postgres/postgres.ts';
 import { type Store, StoreUnavailable } from '../src/store/store.ts';
 import { StoreUnusable } from '../src/store/unusable.ts';
+import { newDatabase } from './data-places.ts';
 import { describePeople } from './people-suite.ts';
-import { endSharedPostgres, openPatiently, PostgresServer, sharedPostgres } from './postgres-server.ts';
+import { openPatiently, PostgresServer } from './postgres-server.ts';
 import { describeStore, move, type StoreDriver, table } from './store-suite.ts';
 
 const urls = new Map<Store, string>();
-
-afterAll(endSharedPostgres);
 
 async function openAt(url: string): Promise<PostgresStore> {
   const store = await openPatiently(url);
@@ -20,7 +19,7 @@ async function openAt(url: string): Promise<PostgresStore> {
 }
 
 async function fresh(): Promise<PostgresStore> {
-  return openAt(await (await sharedPostgres()).database());
+  return openAt(await newDatabase());
 }
 
 const driver: StoreDriver = {
@@ -44,7 +43,7 @@ async function sql(url: string, ...queries: string[]): Promise<void> {
 
 describe('two servers on one database', () => {
   it('start at the same time, and both find the tables', async () => {
-    const url = await (await sharedPostgres()).database();
+    const url = await newDatabase();
     const stores = await Promise.all([openAt(url), openAt(url), openAt(url)]);
     for (const store of stores) expect(await store.runningTables()).toEqual([]);
     for (const store of stores) await store.close();
@@ -146,7 +145,7 @@ describe('a database that cannot be used is refused with one sentence:', () => {
   });
 
   it('a wrong password, and no such database', async () => {
-    const url = new URL(await (await sharedPostgres()).database());
+    const url = new URL(await newDatabase());
     url.pathname = '/nowhere';
     expect(await refusal(url.href)).toEqual(sentence(/no such database/));
     url.password = 'wrong';
@@ -154,7 +153,7 @@ describe('a database that cannot be used is refused with one sentence:', () => {
   });
 
   it("another program's", async () => {
-    const url = await (await sharedPostgres()).database();
+    const url = await newDatabase();
     await sql(url, 'create table cooking (recipe text)');
     expect(await refusal(url)).toEqual(sentence(/another program \(cooking\)/));
   });
@@ -168,7 +167,7 @@ describe('a database that cannot be used is refused with one sentence:', () => {
   });
 
   it('one where nothing may be created', async () => {
-    const url = new URL(await (await sharedPostgres()).database());
+    const url = new URL(await newDatabase());
     await sql(url.href, 'drop role if exists reader', "create role reader login password 'reader'");
     [url.username, url.password] = ['reader', 'reader'];
     expect(await refusal(url.href)).toEqual(sentence(/may not create/));

@@ -2,13 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type DataSource, openTarget } from '../src/admin/database.ts';
 import { prune, type RetentionTerms } from '../src/admin/prune.ts';
 import { restore } from '../src/admin/restore.ts';
-import { endSharedPostgres, sharedPostgres } from './postgres-server.ts';
-
-afterAll(endSharedPostgres);
+import { newDatabase } from './data-places.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const DAY_MS = 86_400_000;
@@ -33,7 +31,7 @@ function emptyFolder(): string {
 
 /** Tables of an earlier server; the one that gathered people was called off, and one game was abandoned. */
 async function filled(kind: 'sqlite' | 'postgres'): Promise<DataSource> {
-  const databaseUrl = kind === 'sqlite' ? undefined : await (await sharedPostgres()).database();
+  const databaseUrl = kind === 'sqlite' ? undefined : await newDatabase();
   const data = await openTarget({ databaseUrl, dataDir: emptyFolder() });
   onTestFinished(() => data.close());
   await restore(data, join(FIXTURES, 'before-accounts.backup.gz'));

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibSql from 'libsql';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTarget } from '../src/admin/database.ts';
 import { restore } from '../src/admin/restore.ts';
 import { verify } from '../src/admin/verify.ts';
@@ -18,9 +18,8 @@ import { silentLogger as log } from '../src/log.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { backUpBeforeUpgrade, replayBeforeTraffic } from '../src/upgrade.ts';
-import { endSharedPostgres, openPatiently, sharedPostgres } from './postgres-server.ts';
-
-afterAll(endSharedPostgres);
+import { newDatabase } from './data-places.ts';
+import { openPatiently } from './postgres-server.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const OLD = ['all-stages', 'killed', 'before-accounts'];
@@ -74,7 +73,7 @@ it('a back-up of an earlier version is restored to every kind of database', asyn
   const file = join(FIXTURES, 'before-accounts.backup.gz');
   expect(await verify(file, Number.POSITIVE_INFINITY)).toMatchObject({ games: 3, replayed: 3, faults: [] });
   const dataDir = emptyFolder();
-  const databaseUrl = await (await sharedPostgres()).database();
+  const databaseUrl = await newDatabase();
   for (const where of [
     { databaseUrl: undefined, dataDir },
     { databaseUrl, dataDir },
