@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { listTests, readResults } from './lib/results.mjs';
+import { listSlowest, listTests, readResults } from './lib/results.mjs';
 import { command, Failure, ROOT, run, runTool, seconds } from './lib/run.mjs';
 import { serverPaths } from './lib/servers.mjs';
 
@@ -16,6 +16,8 @@ const HELP = `Format and lint, types, unused code, all tests, and a test for eve
   npm run test:long      at full length what is otherwise short`;
 
 const RESULTS = join(ROOT, '.build', 'test-results.json');
+/** How many files are listed that took longest. */
+const SLOWEST = 10;
 /** Where browser tests keep what they saw when they failed. */
 const FAILURES = join(ROOT, '.build', 'e2e-failures');
 
@@ -61,14 +63,15 @@ await command(async () => {
     if ((await check()) !== 0) failed.push(title);
     console.log(`  ${title}: ${seconds(began)}`);
   }
-  await listTroubles();
+  const tests = await readResults(RESULTS).catch(() => []);
+  console.log(`\nFiles whose tests took longest:\n${listSlowest(tests, SLOWEST)}`);
+  listTroubles(tests);
   if (failed.length > 0) throw new Failure(`\nFailed after ${seconds(start)}: ${failed.join(', ')}.`);
   console.log(`\nAll ${all.length} checks passed in ${seconds(start)}.`);
 });
 
 /** The tests that failed, and those that passed only at their second try: they are to be mended as well. */
-async function listTroubles() {
-  const tests = await readResults(RESULTS).catch(() => []);
+function listTroubles(tests) {
   const failed = tests.filter((test) => test.failed);
   const unsteady = tests.filter((test) => test.unsteady);
   if (failed.length > 0) console.log(`\nFailed tests:\n${listTests(failed)}`);

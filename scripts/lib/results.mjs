@@ -25,3 +25,14 @@ export function listTests(tests) {
     .map(({ file, name, kept }) => `  ${file}: ${name}${kept === undefined ? '' : `\n    kept in ${kept}`}`)
     .join('\n');
 }
+
+/** A line for each of the files whose tests took longest together. */
+export function listSlowest(tests, count) {
+  const files = new Map();
+  for (const { file, seconds } of tests) files.set(file, (files.get(file) ?? 0) + seconds);
+  return [...files]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
+    .join('\n');
+}
