@@ -25,7 +25,7 @@ export interface AttackResult extends Findings {
 }
 
 /** An attack that does not end by itself is broken off. */
-const LONGEST_MS = { short: 60_000, long: 300_000 } as const;
+const LONGEST_MS = { short: 180_000, long: 300_000 } as const;
 
 /** Whoever does not attack can play on after so long at the latest. */
 const RECOVERY_MS = 15_000;

@@ -16,7 +16,7 @@ const DOCUMENT = join(ROOT, 'docs', 'SECURITY.md');
 it.skipIf(process.platform !== 'linux')(
   'the short form of npm run attack finds no hole',
   {
-    timeout: 300_000,
+    timeout: 600_000,
   },
   async () => {
     const names = ATTACKS.filter(({ longOnly }) => !longOnly).map(({ name }) => name);
