@@ -137,5 +137,5 @@ await command(async () => {
   }
   console.log(`${nodes} servers, ${tables} tables, a move every ${pace} ms at each:\n\n${table(state.rows)}`);
   if (kinds.some((kind) => state.rows.find((row) => row.kind === kind).times < times))
-    throw new Failure('The servers did not keep their promises.');
+    throw new Failure('The servers have lost something or did not go on.');
 });

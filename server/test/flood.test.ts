@@ -103,11 +103,11 @@ describe('whoever does not read', () => {
       messagesPerAddress: many,
     };
     const { test, table } = await begin('merchants', 'ask', {}, ['Ann', 'Bob'], { limits });
-    const lazy = await RawSocket.open(test.server.port, '127.0.0.1');
-    onTestFinished(() => lazy.close());
+    const slow = await RawSocket.open(test.server.port, '127.0.0.1');
+    onTestFinished(() => slow.close());
     const isCut = (): boolean => {
-      lazy.send([JSON.stringify({ type: 'subscribe', table })]);
-      return lazy.closed;
+      slow.send([JSON.stringify({ type: 'subscribe', table })]);
+      return slow.closed;
     };
     await expect.poll(isCut, { timeout: 60_000, interval: 2 }).toBe(true);
   });
@@ -171,11 +171,11 @@ describe('a fair queue', () => {
 describe('whoever is closed for sending too much', () => {
   it('is gone soon, although they do not answer the closing', async () => {
     const { server } = await startServer();
-    const deaf = await RawSocket.open(server.port, '127.0.0.1');
-    onTestFinished(() => deaf.close());
-    deaf.socket.resume();
-    deaf.send(Array.from({ length: 1000 }, () => '{"type":"ping"}'));
-    await expect.poll(() => deaf.closed, { timeout: 15_000 }).toBe(true);
+    const silent = await RawSocket.open(server.port, '127.0.0.1');
+    onTestFinished(() => silent.close());
+    silent.socket.resume();
+    silent.send(Array.from({ length: 1000 }, () => '{"type":"ping"}'));
+    await expect.poll(() => silent.closed, { timeout: 15_000 }).toBe(true);
   });
 });
 

@@ -205,7 +205,7 @@ it.each(['hermagor', 'merchants'])(
         pending: match?.pending,
       }));
       expect(state).toEqual(mirror.state);
-      // Slower than the limit, which would end the fun.
+      // Slower than the limit, at which the connection would be closed.
       test.clock.now += 1000;
       if (mirror.match.result !== undefined) ({ id, mirror } = await begin(test, people, game));
     }

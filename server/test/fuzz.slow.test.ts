@@ -43,7 +43,7 @@ it.each([
     for (const text of samples) {
       const attacker = attackers[count++ % attackers.length];
       attacker?.sendText(count % 50 === 0 ? Buffer.from(text) : text);
-      // Slower than the limit, which would end the fun.
+      // Slower than the limit, at which the connection would be closed.
       if (count % 60 === 0) {
         test.clock.now += 1000;
         for (const person of attackers) await person.settle();

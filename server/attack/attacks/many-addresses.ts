@@ -35,7 +35,7 @@ async function attempt(
   context: Context,
 ): Promise<{ readonly admitted: number; readonly earned: number; readonly seconds: number }> {
   const [address = ''] = context.addresses(1);
-  const knock = (from: string): Promise<number> =>
+  const connect = (from: string): Promise<number> =>
     context.rawSocket({ address: from }).then(
       (socket) => {
         socket.close();
@@ -44,10 +44,10 @@ async function attempt(
       () => 0,
     );
   const since = performance.now();
-  const first = await each(numbers(OVER_QUOTA), 50, () => knock(address));
+  const first = await each(numbers(OVER_QUOTA), 50, () => connect(address));
   if (!first.includes(429)) return { admitted: AGAIN, earned: 0, seconds: 0 };
-  await each(context.addresses(NEWCOMERS), 200, knock);
-  const again = await each(numbers(AGAIN), 50, () => knock(address));
+  await each(context.addresses(NEWCOMERS), 200, connect);
+  const again = await each(numbers(AGAIN), 50, () => connect(address));
   const passed = performance.now() - since;
   return {
     admitted: again.filter((status) => status === 101).length,
