@@ -14,7 +14,7 @@ import {
 } from './hermagor.ts';
 import { resize } from './layout.ts';
 import { meAndNovices, openAt, sitDown, sitDownLate } from './seats.ts';
-import { endOf, hermagorMove } from './table.ts';
+import { endOf, hermagorMove, myTurn } from './table.ts';
 
 startBrowser();
 
@@ -82,6 +82,31 @@ describe('the settling of a market', () => {
     await page.getByRole('button', { name: 'Watch the market again' }).click();
     await scene.getByText(/^1 \//).waitFor();
     expect(errors).toEqual([]);
+  });
+});
+
+describe('by keys', () => {
+  it('the board, the question and any choice of the list are few presses away, and prices have names', async () => {
+    const { page } = await visit('/');
+    await sitDown(page, 'hermagor', meAndNovices(2));
+    await myTurn(page);
+    const focused = page.locator(':focus');
+    await page.keyboard.press('m');
+    expect(await page.getByRole('application', { name: 'Market' }).locator(':focus').count()).toBe(1);
+    await page.keyboard.press('q');
+    expect(await focused.getAttribute('id')).toBe('question');
+    await page.getByRole('tab', { name: /What you can do/ }).click();
+    const choices = whatICanDo(page);
+    await choices.first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused.textContent()).toBe(await choices.nth(1).textContent());
+    await page.keyboard.press('End');
+    expect(await focused.textContent()).toBe(await choices.last().textContent());
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.k-prompt :focus').count()).toBe(1);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused.textContent()).toBe(await choices.last().textContent());
+    expect(await page.getByRole('rowheader', { name: /^maize, price \d+$/ }).count()).toBe(1);
   });
 });
 

@@ -45,7 +45,13 @@ describe('what is read aloud', () => {
 
   it('begins with what concerns me and counts what is left', () => {
     const lines = Array.from({ length: 20 }, (_, i) => line(`${i}.`, i % 10 === 0 ? { seat: 0 } : {}));
-    expect(spokenText(lines, mine, texts)).toBe('0. & 10. 18. & 19. & 16 more.');
+    expect(spokenText(lines, mine, texts)).toBe('0. & 10. 17. & 18. & 19. & 15 more.');
+  });
+
+  it('says what players did before what follows by itself', () => {
+    const lines = [line('a.'), line('b.'), ...['c.', 'd.', 'e.'].map((text) => line(text, { seat: null }))];
+    expect(spokenText(lines, mine, texts)).toBe('a. & b. & e. & 2 more.');
+    expect(spokenText(lines.slice(1), mine, texts)).toBe('b. & d. & e. & 1 more.');
   });
 
   it('says once what happens several times in a row', () => {

@@ -54,7 +54,7 @@ interface SpokenTexts {
 
 /** How many lines are read aloud at once; the rest is counted. */
 const MOST_OWN = 5;
-const MOST_OTHERS = 2;
+const MOST_OTHERS = 3;
 
 /**
  * What a screen reader says of new lines, oldest first: one sentence with what concerns the viewer, and one with a
@@ -69,7 +69,7 @@ export function spokenText(
   const mine = told.filter(concernsMe);
   const others = told.filter((line) => !concernsMe(line));
   // The newest say best how things stand now.
-  const spoken = [mine.slice(-MOST_OWN), others.slice(-MOST_OTHERS)];
+  const spoken = [mine.slice(-MOST_OWN), mostTelling(others)];
   const left = told.length - spoken.flat().length;
   const [own = [], rest = []] = spoken.map((part) =>
     part.flatMap(({ spoken: said, text }) => sentences(said ?? text)),
@@ -78,6 +78,13 @@ export function spokenText(
     .filter((part) => part.length > 0)
     .map(texts.together)
     .join(' ');
+}
+
+/** What players did comes before what follows by itself, such as tiles that go back into the bag. */
+function mostTelling(lines: readonly StoryLine[]): StoryLine[] {
+  const deeds = lines.filter(({ seat }) => seat !== null).slice(1 - MOST_OTHERS);
+  const rest = lines.filter((line) => !deeds.includes(line)).slice(deeds.length - MOST_OTHERS);
+  return lines.filter((line) => deeds.includes(line) || rest.includes(line));
 }
 
 function sentences(text: string): string[] {

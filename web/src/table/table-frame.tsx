@@ -108,6 +108,16 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   useKeys([
     { key: 'l', text: texts.table.log, run: () => setLog(!log) },
     {
+      key: 'm',
+      text: texts.table.toBoards,
+      run: () => stopOn(board.current)?.focus({ preventScroll: true }),
+    },
+    {
+      key: 'q',
+      text: texts.table.skipToQuestion,
+      run: () => document.getElementById('question')?.focus({ preventScroll: true }),
+    },
+    {
       key: 'R',
       text: rulesTexts.key,
       run: () => (book ? setBook(undefined) : openBook(ruleInSight(document))),
@@ -245,6 +255,15 @@ export function TableFrame(props: TableFrameProps): ReactNode {
       </div>
     </RuleLinks>
   );
+}
+
+/** Where the Tab key stops on the board that the question is about, else on the first one. */
+function stopOn(boards: HTMLElement | null): HTMLElement | undefined {
+  const shown = [...(boards?.querySelectorAll('[role="application"]') ?? [])].filter((each) =>
+    each.checkVisibility(),
+  );
+  const asked = shown.find((each) => each.querySelector('[data-legal="true"]')) ?? shown[0];
+  return asked?.querySelector<HTMLElement>('[tabindex="0"]') ?? undefined;
 }
 
 interface GoalState {

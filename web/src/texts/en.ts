@@ -133,6 +133,7 @@ export const texts = {
     closeExplanation: 'Close the explanation',
     rule: (id: string) => `Rule ${id}`,
     skipToQuestion: 'Skip to the question',
+    toBoards: 'Skip to the board in question',
     botSpeed: 'Speed of the bots',
     changeSpeed: (now: string, next: string) => `Bots: ${now}. Press for: ${next}`,
   },

@@ -139,6 +139,7 @@ export const texts: WebTexts = {
     closeExplanation: 'Fermer l’explication',
     rule: (id) => `Règle ${id}`,
     skipToQuestion: 'Aller à la question',
+    toBoards: 'Aller au plateau concerné',
     botSpeed: 'Vitesse des bots',
     changeSpeed: (now, next) => `Bots : ${now}. Appuyez pour : ${next}`,
   },

@@ -81,7 +81,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
     >
       <th scope="row" data-explain={`row:${product}`}>
         <Sign icon={product} />
-        <span className="k-hidden">{words.products[product]}</span>
+        <span className="k-hidden">{ui.priceOf(words.products[product], price)}</span>
       </th>
       {BUILDING_VALUES.map((value, square) => (
         <Square

@@ -37,7 +37,7 @@ export function targetMoves(scene: Scene, { choices, mode }: Question): string[]
 }
 
 function targetOf(scene: Scene, question: Question, move: string): Target {
-  const { table, view } = scene;
+  const { table, view, ui, words } = scene;
   const aim = aimIn(scene, move);
   if (!aim) {
     const { text, mark, gain, note } = answerOf(scene, question, move);
@@ -63,12 +63,18 @@ function targetOf(scene: Scene, question: Question, move: string): Target {
     };
   }
   const product = table.map.villages.find(({ id }) => id === aim.target)?.product;
+  const name = placeName(table, aim.target);
+  const inFigures =
+    preview.kind === 'sale' || preview.kind === 'travel'
+      ? [ui.toll(preview.toll), ...(preview.kind === 'sale' ? [ui.sale(preview.price)] : [])]
+      : [];
+  const note = [...consequences(scene, question, aim.target), ...situation(scene, aim.target)];
   return {
     move,
-    name: placeName(table, aim.target),
+    name: product ? `${name}, ${words.products[product]}` : name,
     ...(product ? { icon: <Sign icon={product} /> } : {}),
     ...(preview.kind === 'sale' || preview.kind === 'travel' ? { cost: String(preview.toll) } : {}),
     ...(preview.kind === 'sale' ? { gain: String(preview.price) } : {}),
-    note: [...consequences(scene, question, aim.target), ...situation(scene, aim.target)].join(', '),
+    note: note.filter((part) => !inFigures.includes(part)).join(', '),
   };
 }

@@ -39,6 +39,7 @@ export const texts = {
   map: 'Map of the land',
   market: 'Market',
   prices: 'Prices',
+  priceOf: (product: string, price: number) => `${product}, price ${price}`,
   priceTable: 'Price table: building squares, then prices with their end values',
   players: 'Players',
   targets: 'What you can do',
@@ -201,7 +202,7 @@ export const texts = {
   },
 
   keys: {
-    walk: 'Walk on the map or in the market',
+    walk: 'Walk on the map, in the market or in the list',
     press: 'Choose what has the focus',
     market: 'Show the market',
     map: 'Show the map',

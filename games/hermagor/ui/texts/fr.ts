@@ -33,6 +33,7 @@ export const texts: UiTexts = {
   map: 'Carte du pays',
   market: 'Marché',
   prices: 'Prix',
+  priceOf: (product, price) => `${product}, prix ${price}`,
   priceTable: 'Tableau des prix : cases de bâtiments, puis prix et leur valeur finale',
   players: 'Joueurs',
   targets: 'Vos possibilités',
@@ -192,7 +193,7 @@ export const texts: UiTexts = {
   },
 
   keys: {
-    walk: 'Parcourir la carte ou le marché',
+    walk: 'Parcourir la carte, le marché ou la liste',
     press: 'Choisir ce qui a le focus',
     market: 'Montrer le marché',
     map: 'Montrer la carte',
