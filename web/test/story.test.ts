@@ -54,6 +54,12 @@ describe('what is read aloud', () => {
     expect(spokenText(lines.slice(1), mine, texts)).toBe('b. & d. & e. & 1 more.');
   });
 
+  it('neither reads nor counts what another line sums up', () => {
+    const summed = ['a.', 'b.', 'c.', 'd.'].map((text) => line(text, { spoken: '' }));
+    const lines = [line('all.'), ...summed, line('e.', { seat: null })];
+    expect(spokenText(lines, mine, texts)).toBe('all. & e.');
+  });
+
   it('says once what happens several times in a row', () => {
     expect(spokenText([line('a.'), line('a.'), line('b.')], mine, texts)).toBe('a. & b.');
   });

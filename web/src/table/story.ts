@@ -65,7 +65,10 @@ export function spokenText(
   concernsMe: (line: StoryLine) => boolean,
   texts: SpokenTexts,
 ): string {
-  const told = lines.filter(({ minor, text }, i) => !minor && text !== lines[i - 1]?.text);
+  // Nothing is to be said of what another line sums up.
+  const told = lines.filter(
+    ({ minor, text, spoken: said }, i) => !minor && said !== '' && text !== lines[i - 1]?.text,
+  );
   const mine = told.filter(concernsMe);
   const others = told.filter((line) => !concernsMe(line));
   // The newest say best how things stand now.
