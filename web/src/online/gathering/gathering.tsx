@@ -13,6 +13,7 @@ import { loadRelations, useWantedChat } from '../manners/relations.ts';
 import { OthersManners } from '../manners/seat-manners.tsx';
 import { LinkReminder, ReturnLink } from '../seat/return-link.tsx';
 import { TakenSeats } from '../seat/taken-seats.tsx';
+import { Banner } from '../table/banner.tsx';
 import { Chat, useUnread } from '../table/chat.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { Invite } from './invite.tsx';
@@ -45,11 +46,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
       <LinkReminder info={info} />
       <TakenSeats key={String(info.mine)} table={info.id} />
       <Problem text={freed ? texts.table.freed : undefined} />
-      {full && !mine && (
-        <p className="w-banner" role="status">
-          {texts.table.fullForYou}
-        </p>
-      )}
+      {full && !mine && <Banner words={texts.table.fullForYou} />}
       {name !== undefined && (
         <NameForm
           name={name}

@@ -100,9 +100,7 @@ function ReportForm({
         <span>{texts.words}</span>
         <input value={text} maxLength={500} onChange={({ target }) => setText(target.value)} />
       </label>
-      <Button type="submit" look="primary">
-        {texts.send}
-      </Button>
+      <Button type="submit">{texts.send}</Button>
     </form>
   );
 }

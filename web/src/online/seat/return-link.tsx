@@ -9,10 +9,10 @@ import { api } from '../connection/api.ts';
 import { useLink } from '../connection/server-info.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { CopyLink } from '../gathering/invite.tsx';
+import { Banner } from '../table/banner.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { Devices } from './devices.tsx';
 import { isPlayedByBot } from './own-seat.ts';
-import '../table/banner.css';
 
 /**
  * Creates a private link to the player's seat, which works once; a new link replaces the one before. For a guest, a
@@ -77,12 +77,12 @@ export function LinkReminder({ info }: { info: TableInfo }): ReactNode {
   if (settled || (!lost && !keep)) return null;
   return (
     <>
-      <p className="w-banner" role="status">
-        {lost ? texts.lost : texts.keep} {keep && <Button onClick={() => setOpen(true)}>{texts.save}</Button>}
+      <Banner words={lost ? texts.lost : texts.keep}>
+        {keep && <Button onClick={() => setOpen(true)}>{texts.save}</Button>}
         <Button look="quiet" onClick={settle}>
           {lost ? texts.noMatter : texts.notNow}
         </Button>
-      </p>
+      </Banner>
       {open && (
         <Dialog
           title={texts.link}

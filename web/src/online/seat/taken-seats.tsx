@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { Problem } from '../../pages/problem.tsx';
 import { api } from '../connection/api.ts';
 import { useRequest } from '../connection/use-request.ts';
+import { Banner } from '../table/banner.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
-import '../table/banner.css';
 
 /** Tells of seats that somebody took over by their private links: of all, or at one table. `key` anew asks anew. */
 export function TakenSeats({ table }: { table?: string }): ReactNode {
@@ -20,13 +20,16 @@ export function TakenSeats({ table }: { table?: string }): ReactNode {
   return (
     <>
       {shown.map(({ table: id, at }) => (
-        <p key={id} className="w-banner" role="status">
-          {texts.taken(new Date(at))}{' '}
-          {table === undefined && <Link href={`/table/${id}`}>{texts.takenTable}</Link>}
+        <Banner key={id} warns words={texts.taken(new Date(at))}>
+          {table === undefined && (
+            <Link href={`/table/${id}`} className="k-button">
+              {texts.takenTable}
+            </Link>
+          )}
           <Button look="quiet" onClick={() => submit(api.takeoverRead(id).then(setTaken))}>
             {texts.takenRead}
           </Button>
-        </p>
+        </Banner>
       ))}
       <Problem text={problem} />
     </>

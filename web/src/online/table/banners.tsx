@@ -13,8 +13,8 @@ import { type Submit, useRequest } from '../connection/use-request.ts';
 import { isAbsent } from '../seat/missing.ts';
 import { countsAsMissing, isPlayedByBot } from '../seat/own-seat.ts';
 import { useOnlineTexts } from '../texts/index.ts';
+import { Banner } from './banner.tsx';
 import { timeText, useNow } from './clock-face.tsx';
-import './banner.css';
 import './banners.css';
 
 interface BannersProps {
@@ -51,11 +51,7 @@ export function ConnectionBanner({ room }: { room: OnlineRoom }): ReactNode {
   const { network } = useDeviceTexts();
   const hasNetwork = useNetwork();
   if (room.connection === 'lost')
-    return (
-      <p className="w-banner" data-kind="alert" role="alert">
-        {hasNetwork ? texts.lost : network.none}
-      </p>
-    );
+    return <Banner role="alert" warns words={hasNetwork ? texts.lost : network.none} />;
   if (room.late)
     return (
       <p className="w-late" role="status">
@@ -64,9 +60,9 @@ export function ConnectionBanner({ room }: { room: OnlineRoom }): ReactNode {
     );
   if (!room.outdated) return null;
   return (
-    <p className="w-banner" role="status">
-      {texts.outdated} <Button onClick={() => void loadNewest()}>{texts.reload}</Button>
-    </p>
+    <Banner words={texts.outdated}>
+      <Button onClick={() => void loadNewest()}>{texts.reload}</Button>
+    </Banner>
   );
 }
 
@@ -75,12 +71,11 @@ export function RematchNotice({ info }: { info: TableInfo }): ReactNode {
   const { table: texts } = useOnlineTexts();
   if (info.rematch === null) return null;
   return (
-    <p className="w-banner" role="status">
-      {texts.rematch}{' '}
+    <Banner words={texts.rematch}>
       <Link href={`/table/${info.rematch}`} className="k-button" data-look="primary">
         {texts.toRematch}
       </Link>
-    </p>
+    </Banner>
   );
 }
 
@@ -92,10 +87,9 @@ function Over({ info, submit }: { info: TableInfo; submit: Submit }): ReactNode 
   if (!broken) return null;
   const again = (): Promise<void> => api.rematch(info.id).then(({ table }) => navigate(`/table/${table}`));
   return (
-    <p className="w-banner" role="status">
-      {info.stage === 'cancelled' ? texts.calledOff : texts.expired}{' '}
+    <Banner words={info.stage === 'cancelled' ? texts.calledOff : texts.expired}>
       {info.mine !== null && <Button onClick={() => submit(again())}>{texts.again}</Button>}
-    </p>
+    </Banner>
   );
 }
 
@@ -105,36 +99,39 @@ function Missing({ info, room, submit }: { info: TableInfo; room: OnlineRoom; su
   const { mine } = info;
   if (isPlayedByBot(info) || countsAsMissing(info))
     return (
-      <p className="w-banner" role="alert">
-        {isPlayedByBot(info) ? texts.standIn : texts.youMissing}{' '}
+      <Banner role="alert" warns words={isPlayedByBot(info) ? texts.standIn : texts.youMissing}>
         <Button look="primary" onClick={() => submit(api.back(info.id))}>
           {texts.back}
         </Button>
-      </p>
+      </Banner>
     );
   if (!missing) return null;
-  const name = info.seats[missing.seat]?.name ?? '';
+  const seats = info.seats.filter((_, seat) => seat === missing.seat);
+  const name = seats[0]?.name ?? '';
   const chosen = missing.choices.find(({ seat }) => seat === mine)?.choice;
-  if (mine === null)
-    return (
-      <p className="w-banner" role="status">
-        {texts.waiting(name)}
-      </p>
-    );
+  if (mine === null) return <Banner seats={seats} words={texts.waiting(name)} />;
   return (
-    <section className="w-banner" aria-label={texts.missing(name)}>
-      {/* The time that runs stays outside: an alert that changes is read again every second. */}
-      <span role="alert">{texts.missing(name)}</span> <Until moment={missing.until - room.ahead} />
+    <Banner
+      label={texts.missing(name)}
+      seats={seats}
+      words={
+        <>
+          {/* The time that runs stays outside: an alert that changes is read again every second. */}
+          <span role="alert">{texts.missing(name)}</span> <Until moment={missing.until - room.ahead} />
+        </>
+      }
+    >
       {CHOICES.map((choice) => (
         <Button
           key={choice}
+          look={choice === 'end' ? 'regret' : 'plain'}
           aria-pressed={chosen === choice}
           onClick={() => submit(api.choose(info.id, missing.seat, choice))}
         >
           {texts.choices[choice]}
         </Button>
       ))}
-    </section>
+    </Banner>
   );
 }
 
@@ -155,18 +152,19 @@ function CancelProposal({ info, submit }: { info: TableInfo; submit: Submit }): 
   if (cancel.includes(info.mine)) {
     const waiting = info.seats.filter((_, seat) => !isAbsent(info, seat) && !cancel.includes(seat));
     return (
-      <p className="w-banner" role="status">
-        {texts.cancelAsked(names(waiting))}{' '}
+      <Banner seats={waiting} words={texts.cancelAsked(names(waiting))}>
         <Button onClick={() => submit(api.cancel(info.id, false))}>{texts.takeBackCancel}</Button>
-      </p>
+      </Banner>
     );
   }
+  const asking = info.seats.filter((_, seat) => cancel.includes(seat));
   return (
-    <p className="w-banner" role="alert">
-      {texts.cancel(names(info.seats.filter((_, seat) => cancel.includes(seat))))}{' '}
-      <Button onClick={() => submit(api.cancel(info.id, true))}>{texts.agree}</Button>
+    <Banner role="alert" seats={asking} words={texts.cancel(names(asking))}>
       <Button onClick={() => submit(api.cancel(info.id, false))}>{texts.refuse}</Button>
-    </p>
+      <Button look="regret" onClick={() => submit(api.cancel(info.id, true))}>
+        {texts.agree}
+      </Button>
+    </Banner>
   );
 }
 
@@ -186,18 +184,18 @@ function UndoProposal({ info, request, send, submit }: UndoProposalProps): React
     // Whoever a bot has replaced must agree, too.
     const waiting = info.seats.filter(({ bot }, seat) => bot === null && !request.yes.includes(seat));
     return (
-      <p className="w-banner" role="status">
-        {texts.undoAsked(waiting.map(({ name }) => name))} {request.seat === info.mine && no(texts.neverMind)}
-      </p>
+      <Banner seats={waiting} words={texts.undoAsked(waiting.map(({ name }) => name))}>
+        {request.seat === info.mine && no(texts.neverMind)}
+      </Banner>
     );
   }
+  const asking = info.seats.filter((_, seat) => seat === request.seat);
   return (
-    <p className="w-banner" role="alert">
-      {texts.undo(info.seats[request.seat]?.name ?? '')}{' '}
+    <Banner role="alert" seats={asking} words={texts.undo(asking[0]?.name ?? '')}>
       <Button onClick={() => submit(send({ kind: 'answerUndo', to: request.to, yes: true }))}>
         {texts.yes}
       </Button>
       {no(texts.no)}
-    </p>
+    </Banner>
   );
 }

@@ -111,9 +111,11 @@ function Begun({ row, connection, room }: BegunProps): ReactNode {
           ),
           banner: (
             <>
-              <Banners info={info} room={room} frame={snapshot.frame} send={send} />
-              <LinkReminder info={info} />
-              <TakenSeats key={String(info.mine)} table={info.id} />
+              <div className="w-banners">
+                <Banners info={info} room={room} frame={snapshot.frame} send={send} />
+                <LinkReminder info={info} />
+                <TakenSeats key={String(info.mine)} table={info.id} />
+              </div>
               <WhileAway loaded={loaded} snapshot={snapshot} />
             </>
           ),
