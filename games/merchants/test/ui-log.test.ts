@@ -52,6 +52,16 @@ describe('log and prompt', () => {
       expect(prompt({ table, viewer: 0, players: PLAYERS, frame: match.frame(0), locale })).not.toBe('');
     });
 
+  it('say "you" to whoever looks back at their own turn', () => {
+    const match = playedMatch();
+    const { table } = match.timeline;
+    const [viewer = 0] = match.frame(null).active;
+    const look = (locale: 'en' | 'fr') =>
+      prompt({ table, viewer, players: PLAYERS, frame: match.frame(null), locale });
+    expect(look('en')).toBe('You choose where to start.');
+    expect(look('fr')).toBe('Vous choisissez votre départ.');
+  });
+
   it('M-2.2: says whom the table waits for once one is ready', () => {
     const match = playedMatch();
     const { table } = match.timeline;

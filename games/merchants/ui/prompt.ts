@@ -2,7 +2,7 @@ import type { GameUi } from '@kontor/ui';
 import type { MerchantsTable, MerchantsView } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
 import { decisionText, eventText } from '../texts/find.ts';
-import { wordsFor } from './scene.ts';
+import { personName, wordsFor } from './scene.ts';
 
 type Prompt = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['prompt'];
 
@@ -10,7 +10,9 @@ type Prompt = GameUi<MerchantsTable, MerchantsView, MerchantsEvent>['prompt'];
 export const prompt: Prompt = ({ table, viewer, players, frame, locale }) => {
   const { ui, words, names } = wordsFor({ table, players, locale, viewer });
   const { decision, view, active } = frame;
-  const waiting = active.filter((seat) => !frame.ready.includes(seat)).map(names.player);
+  const waiting = active
+    .filter((seat) => !frame.ready.includes(seat))
+    .map((seat) => personName({ ui, names }, seat));
   if (decision && viewer !== null) {
     if (decision.simultaneous && frame.ready.includes(viewer)) return ui.waiting(waiting);
     return decisionText(words, decision, names) ?? '';
@@ -21,7 +23,8 @@ export const prompt: Prompt = ({ table, viewer, players, frame, locale }) => {
     return eventText(words, { type: 'ended', winners }, names);
   }
   if (asked === undefined) return '';
-  const name = names.player(asked);
+  // Whoever looks back at their own turn is asked nothing there.
+  const name = asked === viewer ? undefined : names.player(asked);
   if (view.phase === 'place') return ui.placingOf(name);
   if (view.phase === 'announce') return ui.announcing(name);
   if (view.choice) return view.choice.kind === 'picks' ? ui.choiceOf(name) : ui.electorsOf(name);

@@ -161,8 +161,10 @@ export const texts = {
   confirmElectors: 'Place them',
   fewer: (region: string) => `One fewer in ${region}`,
   more: (region: string) => `One more in ${region}`,
-  choiceOf: (name: string) => `${name} chooses what to do with a fulfilled contract.`,
-  electorsOf: (name: string) => `${name} places electors.`,
+  /** Nobody's name: it is the reader. */
+  choiceOf: (name?: string) =>
+    `${name ? `${name} chooses` : 'You choose'} what to do with a fulfilled contract.`,
+  electorsOf: (name?: string) => `${name ? `${name} places` : 'You place'} electors.`,
 
   /* Monopolies */
   announceHow: (resource: Resource) =>
@@ -174,7 +176,7 @@ export const texts = {
   leadWith: 'You would lead.',
   tieWith: 'You would tie: nobody wins a tie.',
   behind: (amount: number) => `The most announced so far is ${amount}.`,
-  announcing: (name: string) => `${name} is announcing.`,
+  announcing: (name?: string) => `${name ? `${name} is` : 'You are'} announcing.`,
   monopoliesOf: (turn: number) => `Monopolies of turn ${turn}`,
   card: 'Card',
   wins: 'wins the card',
@@ -186,7 +188,7 @@ export const texts = {
   starting: 'Where your caravan can start',
   near: (goods: number, contracts: number) =>
     `within two roads ${count(goods, 'place')} with goods, ${count(contracts, 'contract')}`,
-  placingOf: (name: string) => `${name} chooses where to start.`,
+  placingOf: (name?: string) => `${name ? `${name} chooses` : 'You choose'} where to start.`,
 
   /* Behind the screen */
   screen: 'Screen',

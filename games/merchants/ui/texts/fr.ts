@@ -168,8 +168,9 @@ export const texts: MerchantsUiTexts = {
   confirmElectors: 'Les placer',
   fewer: (region) => `Un de moins en ${region}`,
   more: (region) => `Un de plus en ${region}`,
-  choiceOf: (name) => `${name} choisit ce que rapporte son contrat.`,
-  electorsOf: (name) => `${name} place des électeurs.`,
+  choiceOf: (name) =>
+    name ? `${name} choisit ce que rapporte son contrat.` : 'Vous choisissez ce que rapporte votre contrat.',
+  electorsOf: (name) => `${name ? `${name} place` : 'Vous placez'} des électeurs.`,
 
   announceHow: (resource) => `Combien ${of[resource]} annoncez-vous ?`,
   announceButton: (amount) => `Annoncer ${amount}`,
@@ -178,7 +179,7 @@ export const texts: MerchantsUiTexts = {
   leadWith: 'Vous seriez en tête.',
   tieWith: 'Égalité : personne ne gagnerait.',
   behind: (amount) => `La plus forte annonce est ${amount}.`,
-  announcing: (name) => `${name} annonce.`,
+  announcing: (name) => (name ? `${name} annonce.` : 'Vous annoncez.'),
   monopoliesOf: (turn) => `Monopoles du tour ${turn}`,
   card: 'Carte',
   wins: 'gagne la carte',
@@ -188,7 +189,7 @@ export const texts: MerchantsUiTexts = {
   starting: 'Où votre caravane peut partir',
   near: (goods, contracts) =>
     `à deux routes : ${count(goods, 'lieu', 'lieux')} avec ressources, ${count(contracts, 'contrat')}`,
-  placingOf: (name) => `${name} choisit son départ.`,
+  placingOf: (name) => (name ? `${name} choisit son départ.` : 'Vous choisissez votre départ.'),
 
   screen: 'Paravent',
   myScreen: 'Derrière mon paravent',
