@@ -22,7 +22,7 @@ export function Home(): ReactNode {
         {latest && (
           <section className="w-latest" aria-labelledby="latest-title">
             <h2 id="latest-title">{texts.games.latest}</h2>
-            <StoredGame game={latest} onDelete={() => remove(latest.id)} />
+            <StoredGame latest game={latest} onDelete={() => remove(latest.id)} />
           </section>
         )}
       </div>

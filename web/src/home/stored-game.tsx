@@ -12,11 +12,13 @@ import './stored-game.css';
 
 interface StoredGameProps {
   readonly game: Summary;
+  /** The one that most people go on with. */
+  readonly latest?: boolean;
   readonly onDelete: () => Promise<void>;
 }
 
 /** A game kept on this device: who plays, whose turn it is, and what can be done with it. */
-export function StoredGame({ game, onDelete }: StoredGameProps): ReactNode {
+export function StoredGame({ game, latest = false, onDelete }: StoredGameProps): ReactNode {
   const { games: texts } = useWebTexts();
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
@@ -53,7 +55,11 @@ export function StoredGame({ game, onDelete }: StoredGameProps): ReactNode {
         <Button look="quiet" onClick={() => void save()}>
           {texts.export}
         </Button>
-        <Link href={`/play/${game.id}`} className="k-button" data-look={over ? 'plain' : 'primary'}>
+        <Link
+          href={`/play/${game.id}`}
+          className="k-button"
+          data-look={latest && !over ? 'primary' : 'plain'}
+        >
           {over ? texts.look : texts.resume}
         </Link>
       </div>

@@ -14,7 +14,7 @@ import './learn-page.css';
 export function LearnPage(): ReactNode {
   const texts = useLearnTexts();
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} wide>
       <p className="w-learn-intro">{texts.intro}</p>
       <div className="w-learn-games">
         {GAME_PAGES.map((game) => (

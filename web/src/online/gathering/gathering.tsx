@@ -122,6 +122,13 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
             )}
           </div>
           <p className="w-help">{full ? texts.table.full : texts.table.begins}</p>
+          <details className="w-create-options">
+            <summary>{texts.table.commitment}</summary>
+            <p className="w-help">{texts.table.commitmentHelp}</p>
+            <code className="w-commitment" translate="no">
+              {info.commitment}
+            </code>
+          </details>
         </div>
         <div className="w-gathering-aside">
           <section aria-labelledby="gathering-invite" className="w-gathering-part">
@@ -141,13 +148,6 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
           <ReturnLink id={info.id} />
         </Dialog>
       )}
-      <details className="w-create-options">
-        <summary>{texts.table.commitment}</summary>
-        <p className="w-help">{texts.table.commitmentHelp}</p>
-        <code className="w-commitment" translate="no">
-          {info.commitment}
-        </code>
-      </details>
     </Page>
   );
 }

@@ -166,14 +166,14 @@ function HostTools({
   const up = info.seats.map((_, i) => (i === number - 1 ? number : i === number ? number - 1 : i));
   return (
     <span className="w-seat-tools">
-      {number !== info.mine && (
+      {!seat.taken && (
         <label className="w-field">
           <span>{texts.table.fill}</span>
           <select
             value={seat.bot ?? ''}
             onChange={({ target }) => submit(api.setBot(info.id, number, target.value || null))}
           >
-            <option value="">{seat.taken ? seat.name : texts.create.person}</option>
+            <option value="">{texts.create.person}</option>
             {BOT_LEVELS.map((level) => (
               <option key={level} value={level}>
                 {levels[level]}

@@ -46,13 +46,19 @@ export function Tables({
             <div className="w-tables-what">
               <h3 translate="no">{name}</h3>
               <ul className="w-tables-people">
-                {table.seats.map((seat, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
-                  <li key={i}>
-                    <PlayerMark player={seat} />{' '}
-                    <span translate="no">{seat.name === '' ? '…' : shownName(seat.name, texts)}</span>
-                  </li>
-                ))}
+                {table.seats.map((seat, i) =>
+                  seat.name === '' ? null : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
+                    <li key={i}>
+                      <PlayerMark player={seat} />
+                      {i === table.mine ? (
+                        <strong>{texts.create.you}</strong>
+                      ) : (
+                        <span translate="no">{shownName(seat.name, texts)}</span>
+                      )}
+                    </li>
+                  ),
+                )}
               </ul>
               <p className="w-tables-state">{state}</p>
             </div>

@@ -88,10 +88,16 @@ function PlayedItem({ played, texts }: { played: PlayedGame; texts: MyPageTexts 
             return (
               <li key={number} data-mine={number === mine}>
                 {seat.rank !== null && <span className="w-played-rank">{seat.rank}.</span>}
-                <PlayerMark player={seat} /> <span translate="no">{shownName(seat.name, online)}</span>
-                {number === mine && <span className="w-help">({texts.you})</span>}
-                {seat.bot && <span className="w-help">({texts.bot})</span>}
-                {seat.score !== null && <span>{texts.points(seat.score)}</span>}
+                <PlayerMark player={seat} />
+                <span className="w-played-name">
+                  {number === mine ? (
+                    online.create.you
+                  ) : (
+                    <span translate="no">{shownName(seat.name, online)}</span>
+                  )}
+                  {seat.bot && <span className="w-help"> ({texts.bot})</span>}
+                </span>
+                {seat.score !== null && <span className="w-played-score">{texts.points(seat.score)}</span>}
               </li>
             );
           })}
