@@ -10,7 +10,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
         'Several buyers of yours on one line of the passages bring buzz: 1, 3, 6 or 10 cash for one to four. You have two on the lit line. Place the third.',
       paid: 'Your line paid {cash}. A crossing counts on both its lines, a buyer on a tile on none. The number at the end of a line says what it pays you.',
     },
-    answers: { off: 'That buyer does not stand on the lit line.' },
+    answers: { off: 'That buyer would not stand on the lit line. Take a space on it.' },
   },
   'floating-market': {
     title: 'Floating Market',
@@ -21,7 +21,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
       raised: 'That price is {to} now. The tile goes back into the bag, and may come again.',
     },
     answers: {
-      other: 'That does not go for the lit tile.',
+      other: 'That does not go for the lit tile. Put your buyer onto it.',
       keep: 'You may leave all prices, but raise one here.',
     },
   },
@@ -32,7 +32,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
       win: 'The lit tile is the Good Deal. Put your buyer onto it.',
       paid: 'It paid you {cash} at once and goes back into the bag. You cannot sell anything with it: whoever has no product tile after the market may draw one from the bag.',
     },
-    answers: { other: 'That does not go for the lit tile.' },
+    answers: { other: 'That does not go for the lit tile. Put your buyer onto it.' },
   },
   shortcut: {
     title: 'Shortcut',
@@ -79,7 +79,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     },
     answers: {
       other: 'That does not complete Kingsmead: sell in Querlitz.',
-      none: 'Then you would get nothing.',
+      none: 'Then you would get nothing for Kingsmead. Put the disc on the Nobility row.',
     },
   },
   'half-tolls': {
@@ -129,12 +129,12 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     about: 'A third colour that you share',
     steps: {
       shared:
-        'With two players there is a third colour, which both of you place, free of charge. It wins tiles like a player, and they go back into the bag. {1} leads the tile beside the lit crossing: place a shared buyer there to press.',
+        'With two players there is a third colour, which both of you place, free of charge. It wins tiles like a player, and they go back into the bag. {1} leads a tile that the lit crossing touches. Choose the shared buyer and place it there, so that {1} leads by less.',
       own: 'After a shared buyer you place your own. Take the lit tile: you stand on it, so a tie is yours.',
       rest: 'When selling, each of you has two shared stations, for villages whose product you hold. They complete regions of their own and take up squares. Where the opponent and the shared colour have stations, your sale pays the opponent 2.',
     },
     answers: {
-      own: 'You may, but this time begin with the shared buyer.',
+      own: 'You may, but this time begin with the shared buyer: choose it, then the crossing.',
       elsewhere: 'The lesson goes on at the lit place.',
     },
   },
@@ -144,9 +144,11 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     steps: {
       declare:
         'With this option everybody may declare their cash to all before a round. Who declares the least names the start player. You have little: declare it.',
-      name: 'Your cash was the lowest declared. Name the start player, whom you like.',
+      name: 'Your cash was the lowest declared. Name whoever shall begin.',
       done: 'That player begins with the buyers. The lowest tile number no longer matters with this option.',
     },
-    answers: { silent: 'Who passes stays secret, but cannot name the start player.' },
+    answers: {
+      silent: 'Whoever passes keeps their cash secret, but cannot name the start player. Declare it.',
+    },
   },
 };

@@ -9,7 +9,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
         'Plusieurs de vos acheteurs sur une même ligne d’allée rapportent : 1, 3, 6 ou 10 pour un à quatre. Vous en avez deux sur la ligne éclairée. Placez le troisième.',
       paid: 'Votre ligne a payé {cash}. Un croisement compte sur ses deux lignes, un acheteur sur une tuile sur aucune. Le nombre au bout d’une ligne dit ce qu’elle vous paie.',
     },
-    answers: { off: 'Cet acheteur ne serait pas sur la ligne éclairée.' },
+    answers: { off: 'Cet acheteur ne serait pas sur la ligne éclairée. Prenez-y une case.' },
   },
   'floating-market': {
     title: 'Marché flottant',
@@ -20,7 +20,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
       raised: 'Ce prix est maintenant de {to}. La tuile retourne dans le sac et peut revenir.',
     },
     answers: {
-      other: 'Cela ne vise pas la tuile éclairée.',
+      other: 'Cela ne vise pas la tuile éclairée. Posez-y votre acheteur.',
       keep: 'On peut laisser tous les prix, mais ici, augmentez-en un.',
     },
   },
@@ -31,7 +31,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
       win: 'La tuile éclairée est la Bonne affaire. Posez-y votre acheteur.',
       paid: 'Elle vous a payé {cash} aussitôt et retourne dans le sac. Elle ne permet aucune vente : qui n’a pas de tuile marchandise après le marché peut en piocher une dans le sac.',
     },
-    answers: { other: 'Cela ne vise pas la tuile éclairée.' },
+    answers: { other: 'Cela ne vise pas la tuile éclairée. Posez-y votre acheteur.' },
   },
   shortcut: {
     title: 'Raccourci',
@@ -78,7 +78,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     },
     answers: {
       other: 'Cela ne complète pas Kingsmead : vendez à Querlitz.',
-      none: 'Alors vous n’auriez rien.',
+      none: 'Alors Kingsmead ne vous rapporterait rien. Posez le disque dans la rangée de la Noblesse.',
     },
   },
   'half-tolls': {
@@ -129,12 +129,12 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     about: 'Une troisième couleur, partagée',
     steps: {
       shared:
-        'À deux, il y a une troisième couleur que chacun place, gratuitement. Elle gagne des tuiles comme un joueur, et elles retournent dans le sac. {1} mène à une tuile que touche le croisement éclairé : gênez-le, placez-y un acheteur partagé.',
+        'À deux, il y a une troisième couleur que chacun place, gratuitement. Elle gagne des tuiles comme un joueur, et elles retournent dans le sac. {1} mène à une tuile que touche le croisement éclairé. Choisissez l’acheteur partagé et placez-le là, pour réduire son avance.',
       own: 'Après un acheteur partagé vient le vôtre. Prenez la tuile éclairée : dessus, une égalité est pour vous.',
       rest: 'À la vente, chacun a deux comptoirs partagés, pour des villages dont il a la marchandise. Ils complètent leurs propres régions et occupent des cases. Là où l’adversaire et la couleur partagée ont un comptoir, votre vente paie 2 à l’adversaire.',
     },
     answers: {
-      own: 'C’est permis, mais commencez cette fois par l’acheteur partagé.',
+      own: 'C’est permis, mais commencez cette fois par l’acheteur partagé : choisissez-le, puis le croisement.',
       elsewhere: 'La leçon continue à l’endroit éclairé.',
     },
   },
@@ -147,6 +147,9 @@ export const more: Readonly<Record<string, LessonTexts>> = {
       name: 'Votre argent est le plus bas déclaré. Désignez le premier joueur, à votre gré.',
       done: 'Ce joueur commence à placer. Avec cette option, la tuile la plus basse ne compte plus.',
     },
-    answers: { silent: 'Qui passe garde son secret, mais ne peut pas désigner le premier joueur.' },
+    answers: {
+      silent:
+        'Qui passe garde son secret, mais ne peut pas désigner le premier joueur. Déclarez votre argent.',
+    },
   },
 };

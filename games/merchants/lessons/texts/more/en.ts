@@ -10,7 +10,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
       done: 'Two coal from two cities. To take more from one city, come back next turn.',
     },
     answers: {
-      twice: 'The second transact in the same city would be ignored.',
+      twice: 'The second transact in the same city would be ignored. Go to Orontal (17) for the other coal.',
       other: 'That does not bring two coal: transact here, go to Orontal (17), transact there.',
     },
   },
@@ -33,9 +33,10 @@ export const more: Readonly<Record<string, LessonTexts>> = {
         'It counts {rank}, the rank of Tamaresh, for religion. You have {left} temples left of five. Temples are never moved, and all can see them.',
     },
     answers: {
-      taken: 'In Khorane the temple of {1} stands: you could only keep the contract and place electors.',
+      taken:
+        'In Khorane the temple of {1} stands: you could only keep the contract and place electors. Deliver in Tamaresh.',
       other: 'That fulfils no contract: go to Tamaresh (1) and transact.',
-      none: 'That builds no temple.',
+      none: 'That builds no temple. Choose it.',
     },
   },
   electors: {
@@ -51,7 +52,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     },
     answers: {
       away: 'You would leave without fulfilling the contract. Transact first.',
-      tied: 'In II it would be two against two, and III would stay tied: no region for you.',
+      tied: 'In II it would be two against two, and III would stay tied: no region for you. Put one in III and one in IV.',
       one: 'There is something better: one in III wins it, and one in IV takes it from {1}.',
     },
   },
@@ -64,8 +65,8 @@ export const more: Readonly<Record<string, LessonTexts>> = {
         '{2} said none. Perhaps {2} had some, and only hid them: after your 4 they could not win. Who speaks early shows what they have, who speaks late need not. Next comes bronze, of which you have {bronze}.',
     },
     answers: {
-      tied: 'With 3 you would tie with {1}: nobody gets the card.',
-      less: 'Then {1} would win the card with 3.',
+      tied: 'With 3 you would tie with {1}: nobody gets the card. Announce 4.',
+      less: 'Then {1} would win the card with 3. Announce 4.',
     },
   },
   'five-six': {
@@ -89,7 +90,8 @@ export const more: Readonly<Record<string, LessonTexts>> = {
       seen: '{1} fulfilled the contract in Casporan, as you could foresee. With open screens nobody bluffs: count what the others can do before you plot.',
     },
     answers: {
-      beaten: '{1} has the coal and would be there before you: your transact would be ignored.',
+      beaten:
+        '{1} has the coal and would be there before you: your transact would be ignored. Go to Marovane.',
       other: 'That fulfils no contract: go to Marovane (11) and transact.',
     },
   },

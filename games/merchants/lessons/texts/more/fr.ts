@@ -9,7 +9,8 @@ export const more: Readonly<Record<string, LessonTexts>> = {
       done: 'Deux charbons de deux villes. Pour reprendre dans la même ville, revenez au tour suivant.',
     },
     answers: {
-      twice: 'La seconde transaction dans la même ville resterait sans effet.',
+      twice:
+        'La seconde transaction dans la même ville resterait sans effet. Allez à Orontal (17) pour l’autre charbon.',
       other: 'Cela ne donne pas deux charbons : transaction ici, aller à Orontal (17), transaction là-bas.',
     },
   },
@@ -33,9 +34,9 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     },
     answers: {
       taken:
-        'À Khorane se trouve le temple de {1} : vous pourriez seulement garder le contrat et placer des électeurs.',
+        'À Khorane se trouve le temple de {1} : vous pourriez seulement garder le contrat et placer des électeurs. Livrez à Tamaresh.',
       other: 'Cela ne remplit aucun contrat : allez à Tamaresh (1) et faites une transaction.',
-      none: 'Cela ne bâtit aucun temple.',
+      none: 'Cela ne bâtit aucun temple. Choisissez-le.',
     },
   },
   electors: {
@@ -51,7 +52,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     },
     answers: {
       away: 'Vous partiriez sans remplir le contrat. Faites d’abord une transaction.',
-      tied: 'En II, ce serait deux contre deux, et la III resterait à égalité : aucune région pour vous.',
+      tied: 'En II, ce serait deux contre deux, et la III resterait à égalité : aucune région pour vous. Placez-en un en III et un en IV.',
       one: 'Il y a mieux : un en III la gagne, et un en IV la prend à {1}.',
     },
   },
@@ -64,8 +65,8 @@ export const more: Readonly<Record<string, LessonTexts>> = {
         '{2} n’a rien annoncé. Peut-être pour cacher ce qu’il y a derrière son écran : après vos 4, rien à gagner. Qui parle tôt montre ce qu’il a, qui parle tard n’y est pas forcé. Vient ensuite le bronze ; vous en avez {bronze}.',
     },
     answers: {
-      tied: 'Avec 3, vous seriez à égalité avec {1} : personne n’a la carte.',
-      less: 'Alors {1} gagnerait la carte avec 3.',
+      tied: 'Avec 3, vous seriez à égalité avec {1} : personne n’a la carte. Annoncez 4.',
+      less: 'Alors {1} gagnerait la carte avec 3. Annoncez 4.',
     },
   },
   'five-six': {
@@ -89,7 +90,8 @@ export const more: Readonly<Record<string, LessonTexts>> = {
       seen: '{1} a rempli le contrat de Casporan, comme on pouvait le prévoir. Sans secrets, personne ne bluffe : comptez ce que peuvent les autres avant de programmer.',
     },
     answers: {
-      beaten: '{1} a le charbon et y serait avant vous : votre transaction resterait sans effet.',
+      beaten:
+        '{1} a le charbon et y serait avant vous : votre transaction resterait sans effet. Allez à Marovane.',
       other: 'Cela ne remplit aucun contrat : allez à Marovane (11) et faites une transaction.',
     },
   },
