@@ -41,6 +41,25 @@ describe('lessons', () => {
     expect(await width('.hg-lit-village')).toBeGreaterThan(1.2 * ring);
   });
 
+  it('lead from the end of the course to a first game against gentle bots with one click', async () => {
+    const { page, errors } = await visit('/learn/merchants/elimination');
+    const lesson = page.getByRole('region', { name: 'Lesson: Who is out' });
+    await lesson.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Announce 3' }).click();
+    const result = page.getByRole('dialog');
+    await result.getByRole('button', { name: 'Next' }).click();
+    await result.getByRole('button', { name: 'Play a game now' }).click();
+    await page.waitForURL(/\/play\//);
+    await page.locator(TABLE).waitFor();
+    const setup = await page.evaluate(() => localStorage.getItem('kontor.setup.merchants'));
+    expect(JSON.parse(setup ?? '').players.map(({ bot }: { bot?: string }) => bot)).toEqual([
+      undefined,
+      'novice',
+      'novice',
+    ]);
+    expect(errors).toEqual([]);
+  });
+
   it('teach a plot of Merchants by keyboard and by ear', async () => {
     const { page, errors } = await visit('/learn/merchants/plot');
     const said = await listen(page);

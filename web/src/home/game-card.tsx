@@ -6,6 +6,7 @@ import type { GamePage } from '../games/game-pages.ts';
 import { Problem } from '../pages/problem.tsx';
 import { RulesLink } from '../rules/rules-link.tsx';
 import { useSettings } from '../settings/use-settings.ts';
+import { playNow } from '../setup/play-now.ts';
 import { useWebTexts } from '../texts/index.ts';
 import './game-card.css';
 
@@ -22,18 +23,10 @@ export function Card({ game }: { readonly game: GamePage }): ReactNode {
   const { Art } = game.card;
   const name = game.card.name(locale);
 
-  const playNow = async (): Promise<void> => {
+  const play = async (): Promise<void> => {
     setStarting(true);
     setProblem(undefined);
-    const [{ loadRules }, { lastSetup, startGame }] = await Promise.all([
-      import('../games/load-rules.ts'),
-      import('../setup/start.ts'),
-    ]);
-    // Loaded while the game is being set up.
-    const parts = Promise.all([import('../table/table-page.tsx'), game.loadUi()]);
-    const rules = await loadRules(game.id);
-    await parts;
-    navigate(`/play/${await startGame(rules, lastSetup(rules, texts.setup))}`);
+    navigate(await playNow(game, texts.setup));
   };
 
   return (
@@ -57,7 +50,7 @@ export function Card({ game }: { readonly game: GamePage }): ReactNode {
             aria-label={texts.play.nowHint(name)}
             disabled={starting}
             onClick={() =>
-              void playNow().catch(() => {
+              void play().catch(() => {
                 setStarting(false);
                 setProblem(navigator.onLine ? network.notFetched : network.notLoaded);
               })

@@ -1,7 +1,10 @@
 import { type Course, fillText, type Lesson } from '@kontor/core';
 import { Button, useAnnounce, useLocale } from '@kontor/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { gamePage } from '../games/game-pages.ts';
+import { playNow } from '../setup/play-now.ts';
+import { useWebTexts } from '../texts/index.ts';
 import type { LessonConnection, LessonState } from './lesson-connection.ts';
 import { LessonPanel } from './lesson-panel.tsx';
 import { useLearnTexts } from './texts/index.ts';
@@ -120,10 +123,27 @@ function After({ course, lesson, game, connection, back }: LessonPanelSource): R
           {texts.nextLesson(lessonTexts(course, next.id, locale).title)}
         </Link>
       ) : (
-        <Link href={`/setup/${game}`} className="k-button" data-look="primary">
-          {texts.play}
-        </Link>
+        <PlayNow game={game} />
       )}
     </>
+  );
+}
+
+/** From the course to a first game with one click; where it cannot be started, its set-up says why. */
+function PlayNow({ game }: { readonly game: string }): ReactNode {
+  const texts = useLearnTexts();
+  const { setup } = useWebTexts();
+  const [, navigate] = useLocation();
+  const [starting, setStarting] = useState(false);
+  const page = gamePage(game);
+  const play = (): void => {
+    if (!page) return;
+    setStarting(true);
+    playNow(page, setup).then(navigate, () => navigate(`/setup/${game}`));
+  };
+  return (
+    <Button look="primary" disabled={starting} onClick={play}>
+      {texts.play}
+    </Button>
   );
 }
