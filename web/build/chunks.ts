@@ -57,14 +57,16 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
   {
     name: 'later',
     modules: [
-      /\/web\/src\/(replay\/|table\/(end-screen|verify|victory)|settings\/settings-form)/,
-      /\/web\/src\/rules\/(book-|load-book|place-link|rules-panel|search)|\/ui\/src\/controls\/chart\./,
+      /\/web\/src\/(replay\/|table\/(end-screen|verify|victory)|settings\/settings-form)[^.]*\.tsx?$/,
+      /\/web\/src\/rules\/(book-|load-book|place-link|rules-panel|search)[^.]*\.tsx?$|\/ui\/src\/controls\/chart\.tsx$/,
     ],
   },
   {
     name: 'table',
     modules: [
       /\/web\/src\/(table|play|hint|remarks|browser)\/|\/web\/src\/(setup\/(setup|start)|boards\/own-files)\./,
+      // A style sheet that comes later lets the browser style the whole table again.
+      /\/web\/src\/(replay|rules|settings)\/(?!print)[^/]+\.css$/,
       /\/web\/src\/learn\/(progress|use-course|use-lessons)\.|\/core\/src\/lesson\/remark\./,
       /\/ui\/src\/(?!book|index)/,
     ],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { startBrowser, type Visit, visit } from './harness.ts';
+import { changeSettings, startBrowser, type Visit, visit } from './harness.ts';
 import { idle, laid } from './merchants.ts';
 import { closeRelays, type Relay, startRelay } from './relay.ts';
 import { hermagorMove, myTurn, playNow } from './table.ts';
@@ -25,6 +25,17 @@ async function cutNetwork({ relay, context }: Visit & { readonly relay: Relay })
   relay.silent = true;
   await context.setOffline(true);
 }
+
+const GAMES = [
+  ['hermagor', 'Hermagor'],
+  ['merchants', 'Merchants of Empire'],
+] as const;
+
+/** Of the list of lessons, and how those of rules and set-ups begin. */
+const TITLES = {
+  en: ['Learn to play', 'Rules of ', 'Set up '],
+  fr: ['Apprendre à jouer', 'Règles : ', 'Préparer '],
+} as const;
 
 describe('after one visit, without a network', () => {
   it('the page starts, and both games are played', async () => {
@@ -64,6 +75,26 @@ describe('after one visit, without a network', () => {
     await page.getByText('You have no games yet.').waitFor();
   });
 
+  it('lessons, rules and set-ups are there, in the other language, too', async () => {
+    const visited = await visitOnce();
+    const { page, relay } = visited;
+    await cutNetwork(visited);
+    for (const language of ['en', 'fr'] as const) {
+      const [learn, rules, setUp] = TITLES[language];
+      await page.goto(`${relay.address}/learn`);
+      await page.getByRole('heading', { name: learn, level: 1 }).waitFor();
+      for (const [id, name] of GAMES) {
+        await page.goto(`${relay.address}/learn/${id}`);
+        await page.locator('.w-table[data-turn="mine"]').waitFor();
+        await page.goto(`${relay.address}/rules/${id}`);
+        await page.getByRole('heading', { name: `${rules}${name}`, level: 1 }).waitFor();
+        await page.goto(`${relay.address}/setup/${id}`);
+        await page.getByRole('heading', { name: `${setUp}${name}`, level: 1 }).waitFor();
+      }
+      await changeSettings(page, { locale: 'fr' });
+    }
+  });
+
   it('the settings say what works, in the other language, too', async () => {
     const visited = await visitOnce();
     const { page, relay } = visited;
@@ -72,6 +103,17 @@ describe('after one visit, without a network', () => {
     await page.getByText('Everything but play with others works without a network.').waitFor();
     await page.getByText('Français').click();
     await page.getByText('Tout fonctionne sans réseau').waitFor();
+  });
+});
+
+describe('an app of its own', () => {
+  it('is what the browser offers to install', async () => {
+    const { page, context } = await visitOnce();
+    const browser = await context.newCDPSession(page);
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    // Only the profile of a test stands in the way, which is forgotten afterwards.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    expect((await browser.send('Page.getAppManifest')).errors).toEqual([]);
   });
 });
 

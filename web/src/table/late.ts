@@ -37,8 +37,12 @@ export function useLateParts(
   useEffect(() => {
     if (!calm) return;
     connection.prepare?.();
-    // What fails now is tried again when it is needed.
-    for (const load of [loadEnd, loadReplay, loadRules, loadSettings, ui.loadLater])
-      load?.().catch(() => undefined);
+    void inTurn([loadEnd, loadReplay, loadRules, loadSettings, ui.loadLater]);
   }, [calm, ui, connection, loadReplay]);
+}
+
+/** One after the other, so that the page can answer in between. */
+async function inTurn(loads: readonly ((() => Promise<unknown>) | undefined)[]): Promise<void> {
+  // What fails now is tried again when it is needed.
+  for (const load of loads) await load?.().catch(() => undefined);
 }
