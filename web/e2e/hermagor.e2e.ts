@@ -73,8 +73,12 @@ describe('the settling of a market', () => {
     await letTimePassUntil(page, scene.getByRole('button', { name: 'Pause' }));
     await scene.getByRole('button', { name: 'Pause' }).click();
     const at = Number.parseInt(await scene.getByText(/^\d+ \/ \d+$/).innerText(), 10);
+    const market = page.getByRole('application', { name: 'Market' });
+    const place = await market.boundingBox();
     await scene.getByRole('button', { name: 'One step on' }).click();
     await scene.getByText(new RegExp(`^${at + 1} /`)).waitFor();
+    // However much there is to say of a step.
+    expect(await market.boundingBox()).toEqual(place);
     await scene.getByRole('button', { name: 'One step back' }).click();
     await scene.getByText(new RegExp(`^${at} /`)).waitFor();
     await scene.getByRole('button', { name: 'Skip the rest' }).click();
