@@ -37,7 +37,7 @@ export const Prompt = memo(function Prompt({ frame, act, question, pricesInSight
         ? {
             actions: (
               <>
-                {choices.modes.length > 1 && <Modes question={question} narrow={!pricesInSight} />}
+                {choices.modes.length > 1 && <Modes question={question} />}
                 {!(many && pricesInSight) &&
                   choices.answers.map((move) => (
                     <AnswerButton key={move} move={move} question={question} brief={many} />
@@ -97,14 +97,14 @@ function AnswerButton({ move, question, brief }: AnswerButtonProps) {
   );
 }
 
-/** Where there is little room, so many modes have their short names. */
+/** So many modes have their short names, to leave room for the question. */
 const MANY_MODES = 3;
 
 /** What a click on a village or space means. */
-function Modes({ question, narrow }: { readonly question: Question; readonly narrow: boolean }) {
+function Modes({ question }: { readonly question: Question }) {
   const { ui } = useScene();
   const { modes } = question.choices;
-  const brief = narrow && modes.length >= MANY_MODES;
+  const brief = modes.length >= MANY_MODES;
   return (
     <fieldset className="hg-modes" data-brief={brief}>
       <legend className="k-hidden">{ui.modeLabel}</legend>

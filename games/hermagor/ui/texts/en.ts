@@ -85,7 +85,7 @@ export const texts = {
       hint: 'Choose a village for the shared colour; no sale.',
     },
   },
-  /** For many of them on a phone. */
+  /** Where there are many of them. */
   shortModes: { go: 'Sell', shortcut: 'Shortcut', move: 'Travel', share: 'Shared' } as Partial<
     Record<string, string>
   >,
