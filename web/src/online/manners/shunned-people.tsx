@@ -24,7 +24,7 @@ export function ShunnedPeople(): ReactNode {
   }, []);
   if (people.length === 0) return null;
   return (
-    <section aria-labelledby="my-shunned">
+    <section aria-labelledby="my-shunned" className="w-leaf">
       <h2 id="my-shunned">{texts.people}</h2>
       <ul className="w-shunned">
         {people.map(({ id, name, relation }) => (

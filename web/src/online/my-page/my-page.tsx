@@ -61,8 +61,10 @@ export function MyPage(): ReactNode {
           <>
             <Played />
             <Statistics />
-            <Vacation />
-            <ShunnedPeople />
+            <div className="w-my-rest">
+              <Vacation />
+              <ShunnedPeople />
+            </div>
           </>
         )}
       </div>

@@ -28,7 +28,7 @@ export function Vacation(): ReactNode {
   const { until, daysLeft } = state;
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <section aria-labelledby="my-vacation">
+    <section aria-labelledby="my-vacation" className="w-leaf">
       <h2 id="my-vacation">{texts.title}</h2>
       <p className="w-help">{texts.help}</p>
       <p role="status">{until === null ? texts.left(daysLeft) : texts.until(day.format(until))}</p>
