@@ -41,6 +41,17 @@ describe('lessons', () => {
     expect(await width('.hg-lit-village')).toBeGreaterThan(1.2 * ring);
   });
 
+  it('bring a lit row of the price table into sight on a phone held sideways', async () => {
+    const { page } = await visit('/learn/hermagor/nobility', { screen: SCREENS.lying });
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.getByText('Its disc goes to the Nobility row').waitFor();
+    const row = page.locator('.hg-nobility[data-lit="true"]');
+    await row.waitFor();
+    const below = (): Promise<number> =>
+      row.evaluate((lit) => lit.getBoundingClientRect().bottom - innerHeight);
+    await expect.poll(below).toBeLessThanOrEqual(0);
+  });
+
   it('lead from the end of the course to a first game against gentle bots with one click', async () => {
     const { page, errors } = await visit('/learn/merchants/elimination');
     const lesson = page.getByRole('region', { name: 'Lesson: Who is out' });

@@ -32,8 +32,8 @@ export function useRemark(
   { viewer, frame, history }: Snapshot,
   { calm, ready }: TableMoment,
 ): { readonly course: Course | undefined; readonly said: Said | undefined; readonly close: () => void } {
-  const { game, table, players, here } = loaded;
-  const { remarks: wanted } = useSettings();
+  const { game, ui, table, players, here } = loaded;
+  const { remarks: wanted, goals } = useSettings();
   const kept = useLessons();
   const alone = connection.local && here.length === 1 && players.length > 1;
   // Elsewhere nothing is said, so the lessons need not be loaded.
@@ -42,8 +42,10 @@ export function useRemark(
   const [shown, setShown] = useState<SaidAt>();
   const { decision, row, view } = frame;
   const step = history.at(-1)?.row ?? 0;
+  // The card that says how one wins comes first: it would cover the remark.
+  const told = !ui.Goal || goals.includes(game.id);
   const asked =
-    alone && wanted && ready && frame.held === undefined && viewer === here[0] ? decision : undefined;
+    alone && wanted && ready && told && frame.held === undefined && viewer === here[0] ? decision : undefined;
   // Every decision is looked at once: what was said is not looked for again.
   const [looked, setLooked] = useState(-1);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { WoodPiece } from '@kontor/ui';
-import { memo } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { DISC_ROWS, type DiscRow, PRODUCTS, type Product } from '../../rules/index.ts';
 import {
   BUILDING_VALUES,
@@ -46,7 +46,7 @@ export const PriceTable = memo(function PriceTable({ question }: { readonly ques
         <tr
           className="hg-nobility"
           data-place={placeOf.row('nobility')}
-          data-lit={useIsHighlighted(placeOf.row('nobility'))}
+          {...useLit('nobility')}
         >
           <th scope="row" data-explain="row:nobility">
             <Sign icon="nobility" />
@@ -68,6 +68,21 @@ export const PriceTable = memo(function PriceTable({ question }: { readonly ques
   );
 });
 
+interface LitRow {
+  readonly ref: RefObject<HTMLTableRowElement | null>;
+  readonly 'data-lit': boolean;
+}
+
+/** A lit row comes into sight: on a phone held sideways the table is higher than its place. */
+function useLit(row: DiscRow): LitRow {
+  const lit = useIsHighlighted(placeOf.row(row));
+  const ref = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (lit) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [lit]);
+  return { ref, 'data-lit': lit };
+}
+
 function ProductRow({ product, question }: { readonly product: Product; readonly question: Question }) {
   const { view, words, ui } = useScene();
   const price = view.prices[product];
@@ -77,7 +92,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
     <tr
       data-held={holds(useScene(), product)}
       data-place={placeOf.row(product)}
-      data-lit={useIsHighlighted(placeOf.row(product))}
+      {...useLit(product)}
     >
       <th scope="row" data-explain={`row:${product}`}>
         <Sign icon={product} />
