@@ -186,17 +186,23 @@ export function probePreview<T extends Table, S, V, E, P>(
 export function probeOpenView<T extends Table, S, V, E, P>({ game }: Probe<T, S, V, E, P>, state: S): void {
   const open = game.openView(state);
   for (const viewer of viewers(game.table(state))) {
-    const view = { ...game.view(state, viewer), seat: null };
-    demand(holds(open, view), () => `the open view lacks something that viewer ${viewer} sees`);
+    const lack = lackOf(open, { ...game.view(state, viewer), seat: null });
+    demand(
+      lack === undefined,
+      () => `the open view lacks ${lack}, which viewer ${viewer} sees; a view leaves out what is hidden`,
+    );
   }
 }
 
-function holds(whole: unknown, part: unknown): boolean {
+/** Where a part is not in the whole; `undefined` if it is. */
+function lackOf(whole: unknown, part: unknown, path = ''): string | undefined {
   if (typeof part !== 'object' || part === null || typeof whole !== 'object' || whole === null)
-    return whole === part;
-  return Object.entries(part).every(([key, value]) =>
-    holds((whole as Readonly<Record<string, unknown>>)[key], value),
-  );
+    return whole === part ? undefined : `${path} = ${JSON.stringify(part)}`;
+  for (const [key, value] of Object.entries(part)) {
+    const lack = lackOf((whole as Readonly<Record<string, unknown>>)[key], value, `${path}/${key}`);
+    if (lack !== undefined) return lack;
+  }
+  return undefined;
 }
 
 /** Samples must look to the viewer like the state they were drawn for. */

@@ -6,6 +6,9 @@ const CHECKS =
 const GAME =
   /\/games\/([^/]+)\/(rules\/|boards\/([^/]+\.json|index\.ts)$|bot\/|ui\/(?!card[-.]|map\/(token|towns))|texts\/(?!index))/;
 
+/** What the home page shows of a game. */
+const CARD = /\/games\/[^/]+\/ui\/card\.tsx$/;
+
 /** Of these, what a game's `ui/later.ts` loads, and nobody else. */
 const LATER = /\/ui\/(later|end|explain\/(index|texts)|(cards\/)?summary|model\/fortunes)\.tsx?$/;
 
@@ -80,6 +83,7 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
  */
 export const CHUNKS = [
   { name: ofOneLanguage, debugName: 'texts in one language', priority: 20 },
+  { name: ofCard, debugName: 'cards of the games', priority: 15 },
   ...GROUPS.map(({ name, modules }, i) => ({
     name,
     priority: 10 - i,
@@ -107,6 +111,31 @@ type Part = 'rules' | 'bots' | 'texts' | 'table' | 'later';
 
 /** By their folders; everything else is rules. */
 const PARTS: Readonly<Record<string, Part>> = { 'ui/': 'table', 'texts/': 'texts', 'bot/': 'bots' };
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/**
+ * What a card imports of its game's table belongs to the page as the card does: a page that needs the file of a table before it
+ * begins, which in turn needs the page, does not start.
+ */
+function ofCard(id: string, modules: Modules): string | null {
+  return isOfTable(id) && isOfCard(id, modules, new Set()) ? 'page' : null;
+}
+
+function isOfCard(id: string, modules: Modules, seen: Set<string>): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return importers.some(
+    (each) => CARD.test(slashed(each)) || (isOfTable(each) && isOfCard(each, modules, seen)),
+  );
+}
+
+function isOfTable(id: string): boolean {
+  return GAME.exec(slashed(id))?.[2] === 'ui/';
+}
 
 function gamePart(wanted: Part): (id: string) => string | null {
   return (id) => {

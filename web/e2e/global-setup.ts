@@ -48,7 +48,8 @@ function findChromium(): string {
   }).trim();
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
+/** Where a server that is starting says it is. */
+export async function addressOf(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error('the server has no output');
   for await (const line of createInterface({ input: server.stdout })) {
     const address = /http:\S+/.exec(line)?.[0];

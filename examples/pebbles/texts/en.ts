@@ -18,10 +18,12 @@ export const texts: PebblesTexts = {
   waitFor: (name) => `Waiting for ${name}.`,
   over: 'The game is over.',
   points: (points) => (points === 1 ? '1 point' : `${points} points`),
-  event: (event, name) =>
-    event.type === 'heaped'
-      ? `The heap has ${stones(event.stones)}.`
-      : `${name(event.seat)} takes ${stones(event.stones)}; ${event.left} left.`,
+  event(event, name) {
+    if (event.type === 'heaped') return `The heap has ${stones(event.stones)}.`;
+    const who = name(event.seat);
+    const takes = who === undefined ? 'You take' : `${who} takes`;
+    return `${takes} ${stones(event.stones)}; ${event.left} left.`;
+  },
   refusals: {
     'take.many': ({ most }) => `One takes 1 to ${most} stones.`,
     'take.left': ({ left }) => `There are only ${left} stones left.`,

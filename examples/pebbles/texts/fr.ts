@@ -18,10 +18,12 @@ export const texts: PebblesTexts = {
   waitFor: (name) => `On attend ${name}.`,
   over: 'La partie est terminée.',
   points: (points) => (points < 2 ? `${points} point` : `${points} points`),
-  event: (event, name) =>
-    event.type === 'heaped'
-      ? `Le tas compte ${stones(event.stones)}.`
-      : `${name(event.seat)} prend ${stones(event.stones)} ; il en reste ${event.left}.`,
+  event(event, name) {
+    if (event.type === 'heaped') return `Le tas compte ${stones(event.stones)}.`;
+    const who = name(event.seat);
+    const takes = who === undefined ? 'Vous prenez' : `${who} prend`;
+    return `${takes} ${stones(event.stones)} ; il en reste ${event.left}.`;
+  },
   refusals: {
     'take.many': ({ most }) => `On prend de 1 à ${most} cailloux.`,
     'take.left': ({ left }) => `Il ne reste que ${left} cailloux.`,

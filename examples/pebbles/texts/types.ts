@@ -15,6 +15,7 @@ export interface PebblesTexts {
   waitFor(name: string): string;
   readonly over: string;
   points(points: number): string;
-  event(event: PebblesEvent, name: (seat: Seat) => string): string;
+  /** What happened; `name` tells who did it, and nothing where it was the viewer. */
+  event(event: PebblesEvent, name: (seat: Seat) => string | undefined): string;
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;
 }

@@ -1,7 +1,7 @@
 import { type GameCard, textsFor } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { TEXTS } from '../texts/index.ts';
-import './table.css';
+import './card.css';
 
 /** Pebbles on the home page. */
 export const card: GameCard = {

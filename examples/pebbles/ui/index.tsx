@@ -8,9 +8,11 @@ export const ui: GameUi<PebblesTable, PebblesView, PebblesEvent> = {
   pieces: ['disc', 'disc', 'disc'],
   Table,
   End,
-  logLines: ({ seat, events }, { players, locale }) =>
+  logLines: ({ seat, events }, { players, viewer, locale }) =>
     events.map((event) => ({
-      text: textsFor(TEXTS, locale).event(event, (each) => players[each]?.name ?? ''),
+      text: textsFor(TEXTS, locale).event(event, (each) =>
+        each === viewer ? undefined : (players[each]?.name ?? ''),
+      ),
       seat,
     })),
   prompt: promptText,

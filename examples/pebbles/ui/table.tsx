@@ -54,14 +54,14 @@ export function Table(props: Props): ReactNode {
   );
 }
 
-/** The points of everybody. */
+/** The points of everybody, by rank. */
 export function End({ players, result, locale }: EndProps<PebblesTable, PebblesEvent>): ReactNode {
   const texts = textsFor(TEXTS, locale);
   const order = [...players].sort((a, b) => (result.ranks[a.seat] ?? 0) - (result.ranks[b.seat] ?? 0));
   return (
     <ol className="pebbles-end">
       {order.map((player) => (
-        <li key={player.seat}>
+        <li key={player.seat} value={result.ranks[player.seat]}>
           {player.name}: {texts.points(result.scores[player.seat] ?? 0)}
         </li>
       ))}

@@ -16,7 +16,7 @@ export function Home(): ReactNode {
     <Page title={texts.app} bare wide>
       <div className="w-welcome">
         <div className="w-welcome-words">
-          <h1 className="w-slogan">{texts.slogan}</h1>
+          <h1 className="w-slogan">{texts.slogan(GAME_PAGES.length)}</h1>
           <p>{texts.lead}</p>
         </div>
         {latest && (

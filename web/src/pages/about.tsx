@@ -10,7 +10,7 @@ export function About(): ReactNode {
   return (
     <Page title={about.title}>
       <div className="w-leaf w-prose" data-lone="true">
-        <p>{about.intro}</p>
+        <p>{about.intro(GAME_PAGES.length)}</p>
         <p>{about.local}</p>
         <h2>{about.games}</h2>
         {GAME_PAGES.map(({ id, card }) => card.credits && <p key={id}>{card.credits(locale)}</p>)}

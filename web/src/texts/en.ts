@@ -5,7 +5,8 @@ const { count, list, plural } = grammar('en-GB');
 /** Texts of the page outside the games' tables and the online pages. */
 export const texts = {
   app: 'Kontor',
-  slogan: 'Two trading games, a table for you and your friends.',
+  slogan: (games: number) =>
+    `${games === 2 ? 'Two trading games' : `${games} games`}, a table for you and your friends.`,
   lead: 'Play in the browser: against bots, on one device or online. No account, nothing to install.',
   loading: 'Laying out the table…',
   home: 'Home',
@@ -218,8 +219,8 @@ export const texts = {
   },
   about: {
     title: 'About Kontor',
-    intro:
-      'Kontor is a place to play two trading games in the browser: alone against bots, on one device, or with friends. It is free and open.',
+    intro: (games: number) =>
+      `Kontor is a place to play ${games === 2 ? 'two trading games' : `${games} games`} in the browser: alone against bots, on one device, or with friends. It is free and open.`,
     local: 'Games against bots run on this device alone; nothing about them is sent anywhere.',
     games: 'The games',
     unofficial:

@@ -5,7 +5,8 @@ const { count, list, plural } = grammar('fr');
 
 export const texts: WebTexts = {
   app: 'Kontor',
-  slogan: 'Deux jeux de commerce, une table pour vous et vos amis.',
+  slogan: (games: number) =>
+    `${games === 2 ? 'Deux jeux de commerce' : `${games} jeux`}, une table pour vous et vos amis.`,
   lead: 'Jouez dans le navigateur : contre des bots, sur un seul appareil ou en ligne. Sans compte ni installation.',
   loading: 'On dresse la table…',
   home: 'Accueil',
@@ -228,8 +229,8 @@ export const texts: WebTexts = {
   },
   about: {
     title: 'À propos de Kontor',
-    intro:
-      'Kontor est un lieu pour jouer à deux jeux de commerce dans le navigateur : seul contre des bots, à plusieurs sur un appareil, ou entre amis. Il est libre et gratuit.',
+    intro: (games: number) =>
+      `Kontor est un lieu pour jouer à ${games === 2 ? 'deux jeux de commerce' : `${games} jeux`} dans le navigateur : seul contre des bots, à plusieurs sur un appareil, ou entre amis. Il est libre et gratuit.`,
     local:
       'Les parties contre les bots se déroulent sur cet appareil seulement ; rien n’en est envoyé ailleurs.',
     games: 'Les jeux',
