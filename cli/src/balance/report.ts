@@ -40,9 +40,7 @@ export function describeBalance(report: BalanceReport): string {
     `score      ${formatSpread(report.score)}`,
     `winner     ${formatSpread(report.winnersScore)}`,
     `close      ${percent(report.closeGames)} of the games`,
-    'used per game',
-    ...usage,
-    'done per player and game',
-    ...actions,
+    ...(usage.length > 0 ? ['used per game', ...usage] : []),
+    ...(actions.length > 0 ? ['done per player and game', ...actions] : []),
   ].join('\n');
 }
