@@ -35,6 +35,7 @@ export interface Pairing extends Pick<Contest, 'seed' | 'bots' | 'scale'> {
   readonly pieces?: unknown;
 }
 
+/** How a contest ended, as plain data. */
 export interface ContestResult {
   readonly seed: string;
   readonly bots: readonly BotName[];
@@ -47,6 +48,7 @@ export interface ContestResult {
   readonly times: readonly (readonly number[])[];
 }
 
+/** A contest that was played to its end. */
 export interface PlayedContest {
   readonly result: ContestResult;
   readonly match: AnyMatch;

@@ -28,8 +28,10 @@ export const BotQuestion = Type.Object(
   },
   { additionalProperties: false },
 );
+/** What a bot is asked, as plain data. */
 export type BotQuestion = Static<typeof BotQuestion>;
 
+/** The format of an answer. */
 export const BotAnswer = Type.Object(
   {
     move: Type.String(),
@@ -43,4 +45,5 @@ export const BotAnswer = Type.Object(
   },
   { additionalProperties: false },
 );
+/** What a bot would play, with the values of the moves that it looked at. */
 export type BotAnswer = Static<typeof BotAnswer>;

@@ -22,4 +22,5 @@ export const CommandSchema = Type.Union([
     closed,
   ),
 ]);
+/** One of these commands. */
 export type Command = Static<typeof CommandSchema>;

@@ -74,6 +74,7 @@ export interface Decision {
  */
 export type Emit<Event> = (event: Event, only?: readonly Seat[]) => void;
 
+/** How a game ended. */
 export interface Result {
   /** By seat. */
   readonly scores: readonly number[];

@@ -84,10 +84,12 @@ export class Match<T extends Table, State, View, Event, Preview> {
     return timeline.ok ? parsed(new Match(timeline.value, record.players, pending)) : timeline;
   }
 
+  /** The rules of the game that is played. */
   get game(): Game<T, State, View, Event, Preview> {
     return this.timeline.game;
   }
 
+  /** What was entered but not played yet: held moves, drafts, proposals. */
   get pending(): PendingMoves {
     return this.#pending;
   }

@@ -6,6 +6,7 @@ import { failed, type Parsed, type Problem, parsed } from './parsed.ts';
  */
 export type OptionSchema = Readonly<Record<string, OptionField>>;
 
+/** One option: its kind, the rule that it changes, its values and the usual one. */
 export type OptionField =
   | { readonly kind: 'flag'; readonly rule: string; readonly default: boolean }
   | {
@@ -23,7 +24,9 @@ export type OptionField =
       readonly default: number;
     };
 
+/** The value of an option. */
 export type OptionValue = boolean | string | number;
+/** The options of a table, by name. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
 /** The values that the options of a schema can have, by name. */

@@ -10,6 +10,7 @@ export interface Refused {
 /** Whether a move or command was carried out. A refused one has changed nothing. */
 export type Outcome = { readonly ok: true } | Refused;
 
+/** It was carried out. */
 export const DONE: Outcome = { ok: true };
 
 /** A refusal that comes from whoever runs the match, not from the rules of a game. */

@@ -25,4 +25,5 @@ export const PendingMovesSchema = Type.Object(
   },
   closed,
 );
+/** Held moves, drafts, who is ready, and a proposal to undo. */
 export type PendingMoves = Static<typeof PendingMovesSchema>;

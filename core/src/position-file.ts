@@ -23,6 +23,7 @@ export const PositionFileSchema = Type.Object(
     description: 'A moment of a game: the table and what lies on it.',
   },
 );
+/** A position as it is written and read, see docs/RECORDS.md. */
 export type PositionFile = Static<typeof PositionFileSchema> & { readonly state: Json };
 
 /** Checks the file, its table and its state. */

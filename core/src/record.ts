@@ -9,6 +9,7 @@ import { WRITTEN_TABLE } from './written-table-schema.ts';
 const closed = { additionalProperties: false };
 const ShortText = Type.String({ maxLength: 200 });
 
+/** The format of a player in a record. */
 export const PlayerSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 40 }),
@@ -17,8 +18,10 @@ export const PlayerSchema = Type.Object(
   },
   closed,
 );
+/** Who has a seat: a person by name, or a bot. */
 export type Player = Static<typeof PlayerSchema>;
 
+/** The format of a record. */
 export const RecordSchema = Type.Object(
   {
     kontor: Type.Literal(1),
@@ -58,6 +61,7 @@ export const RecordSchema = Type.Object(
     description: 'A whole game: what was fixed before it, and every row of its log.',
   },
 );
+/** A whole game as it is written and read, see docs/RECORDS.md. */
 export type MatchRecord = Static<typeof RecordSchema>;
 
 /** Checks the shape only; `replayRecord` checks that the rows are a legal game. */

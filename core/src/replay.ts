@@ -39,6 +39,7 @@ export function replayRecord<T extends Table, S, V, E, P>(
   return timeline;
 }
 
+/** What was proved about a record. */
 export interface Verdict {
   readonly rows: number;
   readonly result: Result | undefined;

@@ -42,4 +42,5 @@ export const RowSchema = Type.Union([
   /** The seat was shown what a bot would do; its next move is made after a hint. */
   Type.Object({ kind: Type.Literal('hint'), seat: SeatSchema }, closed),
 ]);
+/** A row of the log: a move, an undo, a change of who has the seat, a lost clock or a hint. */
 export type Row = Static<typeof RowSchema>;

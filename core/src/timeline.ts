@@ -97,6 +97,7 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     return this.#state;
   }
 
+  /** The whole log, undone moves included. */
   get rows(): readonly Row[] {
     return this.#rows;
   }
@@ -106,6 +107,7 @@ export class Timeline<T extends Table, State, View, Event, Preview> {
     return this.#steps;
   }
 
+  /** The step that led to the present state. */
   get last(): Step<Event> {
     return this.#steps[this.#steps.length - 1] as Step<Event>;
   }

@@ -17,4 +17,5 @@ export const WRITTEN_TABLE = {
   pieces: FileSchema,
 };
 const WrittenTableSchema = Type.Object(WRITTEN_TABLE);
+/** The table of a record or a position. */
 export type WrittenTable = Static<typeof WrittenTableSchema>;

@@ -12,6 +12,7 @@ export interface DrawnBoard {
   readonly regions: readonly { readonly name: string; readonly places: readonly string[] }[];
 }
 
+/** Collects the problems of a file while it is checked. */
 export class Findings {
   readonly problems: Problem[] = [];
 

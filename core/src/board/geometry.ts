@@ -111,6 +111,7 @@ export function signedArea(polygon: Line): number {
   return segments(polygon, true).reduce((sum, [a, b]) => sum + (a[0] * b[1] - b[0] * a[1]) / 2, 0);
 }
 
+/** A rectangle around something drawn. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** The upright box round the points. */

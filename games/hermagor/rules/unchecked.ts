@@ -22,6 +22,7 @@ import type { HermagorPreview } from './view/preview-types.ts';
 import { sampler } from './view/sample.ts';
 import { openView, view } from './view/view.ts';
 
+/** The rules of Hermagor with the types of its table, state, view, events and previews. */
 export type HermagorGame = Game<HermagorTable, HermagorState, HermagorView, HermagorEvent, HermagorPreview>;
 
 /**

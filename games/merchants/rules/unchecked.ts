@@ -26,6 +26,7 @@ import { openView, view } from './view/view.ts';
  */
 const MAX_LENGTH = 6 + 12 * (6 + 6 * 2) + 4 * 5 * 6;
 
+/** The rules of Merchants of Empire with the types of its table, state, view, events and previews. */
 export type MerchantsGame = Game<
   MerchantsTable,
   MerchantsState,

@@ -75,6 +75,7 @@ const MarketSchema = Type.Object(
   closed,
 );
 
+/** The format of a board file. */
 export const HermagorBoardSchema = Type.Object(
   {
     game: Type.Literal('hermagor'),
@@ -103,6 +104,7 @@ const TileSchema = Type.Object(
   closed,
 );
 
+/** The format of a file of tiles. */
 export const TileSetSchema = Type.Object(
   {
     game: Type.Literal('hermagor'),
@@ -114,10 +116,15 @@ export const TileSetSchema = Type.Object(
   closed,
 );
 
+/** A board file, see docs/BOARDS.md. */
 export type HermagorBoard = Static<typeof HermagorBoardSchema>;
+/** A village of a board. */
 export type Village = Static<typeof VillageSchema>;
+/** A road of a board. */
 export type Road = Static<typeof RoadSchema>;
+/** An area that roads enclose. */
 export type Region = Static<typeof RegionSchema>;
+/** A file of tiles, see docs/BOARDS.md. */
 export type TileSet = Static<typeof TileSetSchema>;
 
 /** Reads a board file; whether it makes sense is for `checkBoard` to say. */

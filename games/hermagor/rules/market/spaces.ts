@@ -14,6 +14,7 @@ export const SPACES = JUNCTIONS + (MARKET_ROWS - 1) * (MARKET_COLUMNS - 1);
 
 /** Horizontal passages, then vertical ones. */
 export const LINES = MARKET_ROWS - 1 + (MARKET_COLUMNS - 1);
+/** The names of the passages, by number. */
 export const LINE_NAMES: readonly LineName[] = Array.from({ length: LINES }, (_, line) =>
   line < MARKET_ROWS - 1 ? `h${line + 1}` : `v${line - MARKET_ROWS + 2}`,
 );
@@ -39,6 +40,7 @@ function spaceNumber(letter: Block['letter'], row: number, column: number): numb
   return block.first + (row - 1) * block.columns + column - 1;
 }
 
+/** The names of all spaces where a buyer can stand, by number. */
 export const SPACE_NAMES: readonly SpaceName[] = BLOCKS.flatMap((block) =>
   Array.from(
     { length: block.rows * block.columns },

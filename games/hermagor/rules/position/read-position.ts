@@ -32,6 +32,7 @@ const PlayerSchema = Type.Object(
 
 const SharedSchema = Type.Object({ buyers: Count, supply: Count, discs: Count }, closed);
 
+/** The format of the state in a position file. */
 export const PositionSchema = Type.Object(
   {
     round: Count,

@@ -6,6 +6,7 @@ import type { Colour, DiscRow, HermagorTable, SpaceName, TileName } from './type
 
 /* From the numbers in the state to the names in views, events and notation. */
 
+/** The rows of the price table where discs lie, by number. */
 export const DISC_ROWS: readonly DiscRow[] = [...PRODUCTS, 'nobility'];
 
 export const colourName = (table: Pick<HermagorTable, 'seats'>, colour: number): Colour =>

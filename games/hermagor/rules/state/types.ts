@@ -17,6 +17,7 @@ export type LineName = string;
 /** A row of the price table where discs lie. */
 export type DiscRow = Product | 'nobility';
 
+/** A part of a round; `over` is the end of the game. */
 export type Phase = 'officer' | 'market' | 'preparing' | 'selling' | 'over';
 
 /** What the table waits for. */
@@ -32,8 +33,10 @@ export const STEPS = [
   'shared-build', // H-5.5: the same for the shared colour
   'over',
 ] as const;
+/** One of the steps that the table can wait at. */
 export type Step = (typeof STEPS)[number];
 
+/** All questions that a seat can be asked. */
 export const DECISION_KINDS = [
   'declare',
   'officer',
@@ -50,6 +53,7 @@ export const DECISION_KINDS = [
   'build',
   'shared-build',
 ] as const;
+/** One of the questions that a seat can be asked. */
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** Parameters of the prompts. `shared` is 1 if a shared piece may be placed too, `left` how many are left. */
@@ -92,6 +96,7 @@ export type RefusalParams = {
   readonly cash?: number;
 };
 
+/** Why a move is refused: the codes of this game. */
 export type FaultCode =
   | 'game.over'
   | 'turn.other'
@@ -183,6 +188,7 @@ export interface OnTable {
   readonly owed: number;
 }
 
+/** What a viewer sees. */
 export interface HermagorView extends OnTable {
   /** The viewer; `null` is a spectator. */
   readonly seat: Seat | null;

@@ -166,6 +166,7 @@ export interface SeatScore {
   readonly tieBreak: 'none' | 'discs' | 'nobility' | 'shared';
 }
 
+/** The content of `Result.breakdown`: how every score came about. */
 export interface Breakdown {
   readonly seats: readonly SeatScore[];
 }

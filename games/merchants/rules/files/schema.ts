@@ -42,6 +42,7 @@ const RegionSchema = Type.Object(
   closed,
 );
 
+/** The format of a board file. */
 export const MerchantsBoardSchema = Type.Object(
   {
     game: Type.Literal('merchants'),
@@ -88,10 +89,15 @@ export const ContractSetSchema = Type.Object(
   closed,
 );
 
+/** A board file, see docs/BOARDS.md. */
 export type MerchantsBoard = Static<typeof MerchantsBoardSchema>;
+/** A city of a board. */
 export type City = Static<typeof CitySchema>;
+/** A road of a board. */
 export type Road = Static<typeof RoadSchema>;
+/** An area that roads enclose. */
 export type Region = Static<typeof RegionSchema>;
+/** A file of contracts, see docs/BOARDS.md. */
 export type ContractSet = Static<typeof ContractSetSchema>;
 
 /** Reads a board file; whether it makes sense is for `checkBoard` to say. */

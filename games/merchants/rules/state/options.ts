@@ -1,5 +1,6 @@
 import type { OptionSchema, OptionsOf } from '@kontor/core';
 
+/** The options of a table. */
 export const OPTIONS = {
   turns: { kind: 'number', rule: 'M-S2', values: [12, 9], min: 9, max: 12, default: 12 },
   noSecrets: { kind: 'flag', rule: 'M-7.2', default: false },

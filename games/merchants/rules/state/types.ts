@@ -4,9 +4,12 @@ import type { MerchantsOptions } from './options.ts';
 
 /** A city by its number on the board; the capital, which has none, is 0. */
 export type CityNumber = number;
+/** The number by which the capital is named. */
 export const CAPITAL: CityNumber = 0;
 
+/** Something for each resource. */
 export type ByResource<T> = { readonly [resource in Resource]: T };
+/** Something for each region. */
 export type ByRegion<T> = { readonly [region in (typeof REGION_NUMERALS)[number]]: T };
 
 /**
@@ -15,18 +18,23 @@ export type ByRegion<T> = { readonly [region in (typeof REGION_NUMERALS)[number]
  */
 export type ContractId = string;
 
+/** M-2.1: the sign for a transaction in a plot. */
 export const TRANSACT = 'x';
 /** M-2.1: one action of a plot, transact or move along the road of that label. */
 export type Action = typeof TRANSACT | RoadLabel;
 /** Up to six actions, `bxacxa`; the empty plot is the empty text. */
 export type PlotText = string;
+/** M-2.1: the most actions of a plot. */
 export const PLOT_LENGTH = 6;
 
 /** M-3.5: the choices after fulfilling a contract. */
 export const PICKS = ['keep', 'temple', 'electors'] as const;
+/** One of these choices. */
 export type Pick = (typeof PICKS)[number];
 
+/** The parts of a game; the last one is its end. */
 export const PHASES = ['place', 'plot', 'resolve', 'announce', 'over'] as const;
+/** A part of the game. */
 export type Phase = (typeof PHASES)[number];
 
 /** M-3.4, M-3.5: the two supply tracks. */
@@ -40,6 +48,7 @@ export interface DecisionParams {
   readonly electors: { readonly city: CityNumber; readonly count: number };
   readonly announce: { readonly resource: Resource };
 }
+/** One of the questions that a seat can be asked. */
 export type DecisionKind = keyof DecisionParams;
 
 /** Why a move is refused: `Refusal['params']` by code. */
@@ -55,6 +64,7 @@ export interface RefusalParams {
   readonly 'electors.count': { readonly city: CityNumber; readonly count: number; readonly given: number };
   readonly 'announce.stock': { readonly resource: Resource; readonly amount: number; readonly stock: number };
 }
+/** Why a move is refused: one of these codes. */
 export type RefusalCode = keyof RefusalParams;
 
 /** Why an action did nothing (M-3.2, M-3.3, M-3.5). `tooLate`: others emptied the city this very turn. */
@@ -65,6 +75,7 @@ export const IGNORED_REASONS = [
   'tooLate',
   'missingResources',
 ] as const;
+/** Why an action did nothing. */
 export type IgnoredReason = (typeof IGNORED_REASONS)[number];
 
 /** M-6.2–M-6.4: the three steps of the end and their criteria, in the order they are asked. */
@@ -83,8 +94,11 @@ export const CRITERIA = {
     'coal',
   ],
 } as const;
+/** A step of the end. */
 export type EliminationStep = keyof typeof CRITERIA;
+/** M-6.2–M-6.4: the steps of the end in their order. */
 export const STEPS = ['religion', 'politics', 'economy'] as const satisfies readonly EliminationStep[];
+/** What decides who is eliminated. */
 export type Criterion = (typeof CRITERIA)[EliminationStep][number];
 
 /** What lies in a city. */
@@ -104,6 +118,7 @@ export interface ScreenView {
   readonly monopolies: number;
 }
 
+/** What lies open of a player; `screen` is there only where the viewer may see it. */
 export interface PlayerView {
   /** Null until placed. */
   readonly caravan: CityNumber | null;

@@ -176,4 +176,5 @@ export type MerchantsEvent =
   | { readonly type: 'undecided'; readonly step: EliminationStep; readonly seats: readonly Seat[] }
   | { readonly type: 'ended'; readonly winners: readonly Seat[] };
 
+/** What kind of event it is. */
 export type MerchantsEventType = MerchantsEvent['type'];

@@ -20,12 +20,14 @@ export interface WalkStep {
   readonly certain: boolean;
 }
 
+/** What a plot would do, action by action. */
 export interface Walk {
   readonly steps: readonly WalkStep[];
   /** Cities on the way where a transaction would have had an effect, but the plot has none. */
   readonly overlooked: readonly CityNumber[];
 }
 
+/** What a move would do, by the kind of the decision. */
 export type MerchantsPreview =
   | { readonly kind: 'place'; readonly city: CityNumber }
   | ({ readonly kind: 'plot' } & Walk)
