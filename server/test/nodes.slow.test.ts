@@ -106,6 +106,19 @@ describe('people at two servers', () => {
     expect(lastPresence(ann)).toEqual({ seats: [0], spectators: 1 });
   });
 
+  it('see each other again when a server was taken for dead and goes on', async () => {
+    const nodes = await startNodes(2);
+    const { ann } = await apart(nodes);
+    const [first, second] = nodes.map(({ server }) => server.services.share);
+    await ann.until(() => lastPresence(ann)?.seats.length === 2);
+    // As on a machine that is too busy for seconds to renew its lease.
+    await second?.leave();
+    await first?.renew();
+    await ann.until(() => lastPresence(ann)?.seats.length === 1);
+    second?.run();
+    await ann.until(() => lastPresence(ann)?.seats.length === 2);
+  });
+
   it('learn of everything without Redis too, a little later', async () => {
     const { people, ann, bob, table } = await apart(await startNodes(2, byNobody));
     expect(await playOn(people, table, 'no redis', 4)).toBe(4);

@@ -16,7 +16,7 @@ export class Share {
   readonly #node: string;
   readonly #nodes: Nodes | undefined;
   readonly #log: Logger;
-  readonly #onRenewed: (() => void)[] = [];
+  readonly #onRenewed: ((hasNew: boolean) => void)[] = [];
   #held: ReadonlySet<number> = new Set();
   #live: readonly string[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -46,8 +46,8 @@ export class Share {
     return this.#live.includes(node);
   }
 
-  /** Calls whenever parts or servers may have changed. */
-  onRenewed(renewed: () => void): void {
+  /** Calls whenever parts or servers may have changed; `hasNew`: a server has come, or come back after it was taken for dead. */
+  onRenewed(renewed: (hasNew: boolean) => void): void {
     this.#onRenewed.push(renewed);
   }
 
@@ -55,9 +55,10 @@ export class Share {
   async renew(leaseMs = LEASE_MS): Promise<void> {
     if (!this.#nodes) return;
     const { held, live } = await this.#nodes.renew(this.#node, leaseMs);
+    const hasNew = live.some((node) => node !== this.#node && !this.isLive(node));
     this.#held = new Set(held);
     this.#live = live;
-    for (const renewed of this.#onRenewed) renewed();
+    for (const renewed of this.#onRenewed) renewed(hasNew);
   }
 
   /** The first time; nobody takes parts away before `run`. */

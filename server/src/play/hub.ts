@@ -71,7 +71,10 @@ export class Hub {
       else if (room.stored.progress.version > audience.version) this.#publish(room, audience, true);
     });
     bus.onRecovery(() => this.#recover());
-    share.onRenewed(() => this.#forgetDeadNodes());
+    share.onRenewed((hasNew) => {
+      this.#forgetDeadNodes();
+      if (hasNew) this.#askPresence();
+    });
   }
 
   /** Looks in the store for what other servers have changed without our having been notified. */
@@ -135,8 +138,13 @@ export class Hub {
 
   /** Presence is not stored, it goes by the bus alone: it is sent again when a notification may have been lost. */
   #recover(): void {
-    for (const [table, audience] of this.#audiences) this.#announcePresence(table, audience, true);
+    this.#askPresence();
     this.catchUp().catch((error: unknown) => this.#log.error({ err: error }, 'changes could not be found'));
+  }
+
+  /** The other servers answer with who is connected there. */
+  #askPresence(): void {
+    for (const [table, audience] of this.#audiences) this.#announcePresence(table, audience, true);
   }
 
   #forgetDeadNodes(): void {
