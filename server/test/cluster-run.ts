@@ -16,9 +16,9 @@ export const DISTURBANCES = [
 ] as const;
 export type Disturbance = (typeof DISTURBANCES)[number];
 
-/** A table that stands still for so long will never go on. */
-const SLOWEST_MS = 60_000;
-/** So long a server is cut off. */
+/** A table that stands still for this long, even on a busy machine, will never go on. */
+const SLOWEST_MS = 180_000;
+/** How long a server is cut off. */
 const CUT_MS = 2000;
 /** So many moves are made at every table by two pages at once. */
 const MOVES_TWICE = 5;
