@@ -50,6 +50,8 @@ describe('watching Merchants of Empire', () => {
     expect(await page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Back to now' }).first().click();
     await page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
+    // The button that was pressed is gone; the keys go on at the question.
+    await expect.poll(() => page.locator('.k-prompt :focus, .k-prompt:focus').count()).toBe(1);
     await expect.poll(told).toBeGreaterThan(early + 4);
     expect(errors).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Frame } from '@kontor/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus at the table: when what had it is gone because it was chosen, the focus goes to what comes next, which
@@ -7,8 +7,18 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useKeptFocus(board: RefObject<HTMLElement | null>, frame: Frame<unknown>): void {
   const inside = useRef(false);
+  const keep = useCallback(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (!inside.current || !lost) return;
+    const prompt = board.current?.querySelector<HTMLElement>('.k-prompt');
+    const next = prompt?.querySelector<HTMLElement>('[data-look="primary"]') ?? prompt;
+    next?.focus({ preventScroll: true });
+  }, [board]);
   useEffect(() => {
     const area = board.current;
+    // A scene that was skipped takes its buttons with it, without a new position.
+    const removed = new MutationObserver(keep);
+    if (area) removed.observe(area, { childList: true, subtree: true });
     const enter = (): void => {
       inside.current = true;
     };
@@ -24,17 +34,12 @@ export function useKeptFocus(board: RefObject<HTMLElement | null>, frame: Frame<
     area?.addEventListener('focusout', leave);
     document.addEventListener('pointerdown', press);
     return () => {
+      removed.disconnect();
       area?.removeEventListener('focusin', enter);
       area?.removeEventListener('focusout', leave);
       document.removeEventListener('pointerdown', press);
     };
-  }, [board]);
+  }, [board, keep]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what removes a choice.
-  useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (!inside.current || !lost) return;
-    const prompt = board.current?.querySelector<HTMLElement>('.k-prompt');
-    const next = prompt?.querySelector<HTMLElement>('[data-look="primary"]') ?? prompt;
-    next?.focus({ preventScroll: true });
-  }, [board, frame]);
+  useEffect(keep, [keep, frame]);
 }
