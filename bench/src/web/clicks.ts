@@ -2,7 +2,7 @@ import type { MatchRecord } from '@kontor/core';
 import { type Chair, recordAt } from '@kontor/web/e2e/records';
 import type { Browser, Page } from 'playwright-core';
 import { slowDown } from './slow-down.ts';
-import { forget, measured, watch } from './watch.ts';
+import { DRAWN, forget, measured, watch } from './watch.ts';
 
 export interface Clicks {
   readonly clicks: number;
@@ -91,6 +91,9 @@ export async function clickAbout(
       buffer: Buffer.from(JSON.stringify(busy.record(game))),
     });
     await page.locator(busy.controls).first().waitFor();
+    // The first drawing of the boards belongs to the start.
+    await page.locator(DRAWN).first().waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await forget(page);
     const clicked = await clickWhileBotsThink(page, busy, wanted - delays.length);
     // Events are told a moment after they happened.

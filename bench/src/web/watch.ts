@@ -15,7 +15,7 @@ export interface Measured {
 }
 
 /** A table whose boards are on the screen. */
-const DRAWN = '.w-table .w-board svg';
+export const DRAWN = '.w-table .w-board svg';
 
 /** Runs before any script of the page, so it must not lean on anything outside of it. */
 export async function watch(page: Page, target: string): Promise<void> {
