@@ -19,9 +19,9 @@ export type {
   Viewer,
 } from './game.ts';
 export { contentHash } from './hash.ts';
-export type { Json, Params } from './json.ts';
+export type * from './json.ts';
 export type { Language } from './languages.ts';
-export { type AnyMatch, Match } from './match.ts';
+export * from './match.ts';
 export { LARGEST_FILE_BYTES, openNewTable } from './new-table.ts';
 export type { OptionSchema, Options, OptionsOf } from './options.ts';
 export { optionsJsonSchema } from './options.ts';
