@@ -85,9 +85,9 @@ export function spokenText(
 
 /** What players did comes before what follows by itself, such as tiles that go back into the bag. */
 function mostTelling(lines: readonly StoryLine[]): StoryLine[] {
-  const deeds = lines.filter(({ seat }) => seat !== null).slice(1 - MOST_OTHERS);
-  const rest = lines.filter((line) => !deeds.includes(line)).slice(deeds.length - MOST_OTHERS);
-  return lines.filter((line) => deeds.includes(line) || rest.includes(line));
+  const byPlayers = lines.filter(({ seat }) => seat !== null).slice(1 - MOST_OTHERS);
+  const rest = lines.filter((line) => !byPlayers.includes(line)).slice(byPlayers.length - MOST_OTHERS);
+  return lines.filter((line) => byPlayers.includes(line) || rest.includes(line));
 }
 
 function sentences(text: string): string[] {
