@@ -43,11 +43,7 @@ export const PriceTable = memo(function PriceTable({ question }: { readonly ques
         {PRODUCTS.map((product) => (
           <ProductRow key={product} product={product} question={question} />
         ))}
-        <tr
-          className="hg-nobility"
-          data-place={placeOf.row('nobility')}
-          {...useLit('nobility')}
-        >
+        <tr className="hg-nobility" data-place={placeOf.row('nobility')} {...useLit('nobility')}>
           <th scope="row" data-explain="row:nobility">
             <Sign icon="nobility" />
             <span className="k-hidden">{words.rows.nobility}</span>
@@ -89,11 +85,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
   const raise = `raise ${product}`;
   const raises = question.choices.moves.has(raise);
   return (
-    <tr
-      data-held={holds(useScene(), product)}
-      data-place={placeOf.row(product)}
-      {...useLit(product)}
-    >
+    <tr data-held={holds(useScene(), product)} data-place={placeOf.row(product)} {...useLit(product)}>
       <th scope="row" data-explain={`row:${product}`}>
         <Sign icon={product} />
         <span className="k-hidden">{ui.priceOf(words.products[product], price)}</span>
