@@ -12,7 +12,7 @@ export function DeviceSection(): ReactNode {
   const texts = useDeviceTexts();
   const install = useInstall();
   return (
-    <section className="w-device" aria-labelledby="device-title">
+    <section className="w-leaf w-device" aria-labelledby="device-title">
       <h2 id="device-title">{texts.title}</h2>
       <Offline texts={texts.offline} />
       {install && (
