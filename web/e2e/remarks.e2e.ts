@@ -37,6 +37,28 @@ describe('a first game', () => {
     expect(errors).toEqual([]);
   });
 
+  it('has no remark beside the card that says how one wins', async () => {
+    const { page, errors } = await visit('/', { settings: { remarks: true, goals: [] } });
+    await playNow(page, 'Hermagor');
+    await myTurn(page);
+    const goOn = page.getByRole('button', { name: 'Go on' });
+    await goOn.waitFor();
+    // What the remarks are made of has been loaded.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/lessons-')),
+    );
+    const remarked = (): Promise<unknown> =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('kontor.settings') ?? '{}').remarked ?? []);
+    expect(await remarked()).toEqual([]);
+    await goOn.click();
+    for (let n = 0; n < 6 && ((await remarked()) as string[]).length === 0; n++) {
+      await hermagorMove(page, n);
+      await myTurn(page);
+    }
+    await expect.poll(remarked).not.toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
   it('offers a lesson about what is new, which leads back to the game', async () => {
     const { page, errors } = await visit('/setup/hermagor', { settings: { remarks: true } });
     await page.getByRole('button', { name: 'Me against one bot' }).click();

@@ -194,7 +194,7 @@ export const book: Book = [
       text(
         'H-2.9',
         'The next start player',
-        'Whoever holds the tile with the lowest number, drawn ones included, names the start player: anybody, themself too, but never the shared colour. The new one begins phase 3 of this round already. If nobody holds a number, nothing changes.',
+        'Whoever holds the tile with the lowest number, drawn ones included, names the start player: anybody, themselves included, but never the shared colour. The new one begins phase 3 of this round already. If nobody holds a number, nothing changes.',
       ),
       text('H-2.10', 'Clearing up', 'All buyers go back to their owners.'),
     ],

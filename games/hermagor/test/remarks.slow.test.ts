@@ -218,6 +218,7 @@ const proofs: Proofs = {
     expect(cleared?.type === 'cleared' ? cleared.tiles : []).toEqual(expect.arrayContaining([...held]));
   },
   dukedom({ game, seat, table }, { dukedom, stations, each }) {
+    expectLastRound(game(), table);
     const now = breakdown(game().state).seats[seat];
     const index = table.map.dukedoms.findIndex(({ name }) => name === dukedom);
     expect(now?.dukedoms[index]).toBe(stations);
@@ -233,13 +234,25 @@ const proofs: Proofs = {
     }));
     expect(breakdown(more.state).seats[seat]?.dukedomsTotal).toBe((now?.dukedomsTotal ?? 0) + each);
   },
-  route({ game, seat }, { stations, loss }) {
+  route({ game, seat, table }, { stations, loss }) {
+    expectLastRound(game(), table);
     const now = breakdown(game().state).seats;
     expect(now[seat]?.route).toBe(stations);
     expect(now[seat]?.routeTotal).toBe(-loss);
     expect(Math.min(...now.map(({ route }) => route))).toBe(stations);
   },
 };
+
+/** What counts at the end is spoken of when the end is near. */
+function expectLastRound({ on }: TestGame, { actionTiles }: HermagorTable): void {
+  expect(on.turned).toHaveLength(actionTiles.length);
+}
+
+/** The villages of the Route are lit together, so the sentence names none of them. */
+function expectOnRoute({ map }: HermagorTable, place: string): void {
+  expect(map.principalRoute).toContain(place);
+  expect(place).not.toBe(map.castle.id);
+}
 
 function legalSales(game: TestGame): string[] {
   return game
@@ -279,7 +292,11 @@ describeRemarks({
   game: hermagor as unknown as AnyGame,
   course,
   knows: (table, place) => litPlaces(table as HermagorTable).has(place),
-  nameOf: (table, place, remark) => (remark === 'route' ? undefined : nameOn(table as HermagorTable, place)),
+  nameOf: (table, place, remark) => {
+    if (remark !== 'route') return nameOn(table as HermagorTable, place);
+    expectOnRoute(table as HermagorTable, place);
+    return undefined;
+  },
   proofs: Object.fromEntries(
     Object.entries(proofs).map(([id, prove]) => [
       id,

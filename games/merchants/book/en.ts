@@ -65,7 +65,7 @@ export const book: Book = [
       text(
         'M-B3',
         'Regions of a city',
-        'A city touches the regions round it. The printed map is not in our source, so the map is our own: 21 places, 28 roads, 8 regions; no roads cross, every city touches a region, and none is more than four roads from the capital.',
+        'A city touches the regions round it. Our source does not show the printed map, so this one is our own: 21 places, 28 roads, 8 regions; no roads cross, every city touches a region, and none is more than four roads from the capital.',
       ),
     ],
   },
@@ -213,7 +213,7 @@ export const book: Book = [
       text(
         'M-6.5',
         'Ties',
-        'A comparison only throws out a single player who is strictly least. Those tied for least are compared by the next point, among themselves. If the last point does not decide either, that step throws out nobody more. After each elimination the step begins again with all who are left, and everything stops as soon as one is left. Nothing counts as 0. Usually one goes by religion, one by politics, and the rest by economy. If several are left in the end they share the victory, or the die decides, as the table has agreed.',
+        'A comparison only throws out a single player who is strictly least. Those tied for least are compared by the next point, among themselves. If the last point does not decide either, that step throws out nobody more. After each elimination the step begins again with all who are left, and everything stops as soon as one is left. Having nothing counts as 0. Usually one goes by religion, one by politics, and the rest by economy. If several are left in the end they share the victory, or the die decides, as the table has agreed.',
       ),
       text(
         'M-6.6',

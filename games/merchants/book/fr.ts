@@ -68,7 +68,7 @@ export const book: Book = [
       text(
         'M-B3',
         'Les régions d’une ville',
-        'Une ville touche les régions qui l’entourent. La carte imprimée n’est pas dans notre source, la carte est donc la nôtre : 21 lieux, 28 routes, 8 régions ; aucune route n’en croise une autre, chaque ville touche une région, et aucune n’est à plus de quatre routes de la capitale.',
+        'Une ville touche les régions qui l’entourent. Notre source ne montre pas la carte imprimée ; celle-ci est donc la nôtre : 21 lieux, 28 routes, 8 régions ; aucune route n’en croise une autre, chaque ville touche une région, et aucune n’est à plus de quatre routes de la capitale.',
       ),
     ],
   },
@@ -223,7 +223,7 @@ export const book: Book = [
       text(
         'M-6.5',
         'Égalités',
-        'Une comparaison n’élimine qu’un joueur seul et strictement dernier. Les derniers à égalité sont comparés entre eux par le point suivant. Si le dernier point ne décide pas non plus, cette étape n’élimine plus personne. Après chaque élimination, l’étape recommence avec tous ceux qui restent, et tout s’arrête dès qu’il n’en reste qu’un. Rien compte pour 0. D’ordinaire, un joueur part par la religion, un par la politique et les autres par l’économie. S’il en reste plusieurs à la fin, ils partagent la victoire, ou le dé tranche, selon ce que la table a choisi.',
+        'Une comparaison n’élimine qu’un joueur seul et strictement dernier. Les derniers à égalité sont comparés entre eux par le point suivant. Si le dernier point ne décide pas non plus, cette étape n’élimine plus personne. Après chaque élimination, l’étape recommence avec tous ceux qui restent, et tout s’arrête dès qu’il n’en reste qu’un. N’avoir rien compte pour 0. D’ordinaire, un joueur part par la religion, un par la politique et les autres par l’économie. S’il en reste plusieurs à la fin, ils partagent la victoire, ou le dé tranche, selon ce que la table a choisi.',
       ),
       text(
         'M-6.6',

@@ -16,7 +16,7 @@ export const texts: RemarkTexts = {
   buzz: ({ before, after }) =>
     `Several buyers on one line bring buzz: at the lit place, yours would pay ${after} instead of ${before}.`,
   'raise-square': ({ product, to, square }) =>
-    `At price ${to} the marker of ${products[product]} no longer covers the ${square}: one more square for discs.`,
+    `At price ${to} the indicator of ${products[product]} no longer covers the ${square}: one more square for discs.`,
   'raise-end': ({ product, to, before, after }) =>
     `You have a disc in the row of ${products[product]}. At price ${to} it would count ${after} at the end instead of ${before}.`,
   'best-sale': ({ village, product, price, toll, net }, names) =>

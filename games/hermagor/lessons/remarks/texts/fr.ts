@@ -16,7 +16,7 @@ export const texts: RemarkTexts = {
   buzz: ({ before, after }) =>
     `Plusieurs acheteurs sur une ligne rapportent de l’affluence : à l’endroit éclairé, la vôtre paierait ${after} au lieu de ${before}.`,
   'raise-square': ({ product, to, square }) =>
-    `Au prix de ${to}, le marqueur ${ofThe[product]} ne couvre plus la case ${square} : une case de plus pour les disques.`,
+    `Au prix de ${to}, le curseur ${ofThe[product]} ne couvre plus la case ${square} : une case de plus pour les disques.`,
   'raise-end': ({ product, to, before, after }) =>
     `Vous avez un disque dans la rangée ${ofThe[product]}. Au prix de ${to}, il compterait ${after} à la fin au lieu de ${before}.`,
   'best-sale': ({ village, product, price, toll, net }, names) =>

@@ -73,7 +73,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'What a price covers and frees, and who begins',
     steps: {
       raise:
-        'You won tile 1: one product and an arrow. It lets you raise the price of salt by 1. At price 5 the marker covers the squares 1 and 0, and 5 and 3 are taken: the row is full. Raise salt to 6: that frees the 1.',
+        'You won tile 1: one product and an arrow. It lets you raise the price of salt by 1. At price 5 the indicator covers the squares 1 and 0, and 5 and 3 are taken: the row is full. Raise salt to 6: that frees the 1.',
       start: 'Your tile 1 has the lowest number of all, so you say who begins. Choose yourself.',
       go: 'The lit region, Stagshaw, shows a salt mine for the salt row, and a blacksmith for the weapons row, which is full. Sell maize in Havelay, the last village round it.',
       build: 'Thanks to the higher price there is a square for you. Put your disc on it.',

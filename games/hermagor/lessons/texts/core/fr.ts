@@ -72,7 +72,7 @@ export const core: Readonly<Record<string, LessonTexts>> = {
     about: 'Ce qu’un prix couvre et libère, et qui commence',
     steps: {
       raise:
-        'Vous avez gagné la tuile 1 : une seule marchandise et une flèche. Elle permet d’augmenter le prix du sel de 1. Au prix 5, le repère couvre les cases 1 et 0, et 5 et 3 sont prises : la rangée est pleine. Passez le sel à 6 : le 1 est libéré.',
+        'Vous avez gagné la tuile 1 : une seule marchandise et une flèche. Elle permet d’augmenter le prix du sel de 1. Au prix 5, le curseur couvre les cases 1 et 0, et 5 et 3 sont prises : la rangée est pleine. Passez le sel à 6 : le 1 est libéré.',
       start: 'Votre tuile 1 a le plus petit numéro de tous : à vous de dire qui commence. Désignez-vous.',
       go: 'La région éclairée, Stagshaw, montre une mine de sel, pour la rangée du sel, et une forge, pour celle des armes, qui est pleine. Vendez du maïs à Havelay, le dernier village autour.',
       build: 'Grâce au prix plus haut, une case vous attend. Posez-y votre disque.',

@@ -37,7 +37,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     title: 'Raccourci',
     about: 'La moitié de la route, une fois',
     steps: {
-      far: 'Avec le Raccourci, vous allez vendre une fois pour la moitié des routes, arrondie en dessous. Zinnberg veut des livres : {full} par les routes, {half} par le Raccourci. Employez-le.',
+      far: 'Avec le Raccourci, vous allez vendre une fois pour la moitié des routes, arrondie à l’inférieur. Zinnberg veut des livres : {full} par les routes, {half} par le Raccourci. Employez-le.',
       used: 'Le Raccourci ne sert qu’une fois par manche, et seulement pour voyager et vendre ; il est maintenant dans le sac.',
     },
     answers: {
@@ -85,7 +85,7 @@ export const more: Readonly<Record<string, LessonTexts>> = {
     title: 'À moitié prix',
     about: 'Voyager sans vendre',
     steps: {
-      move: 'Une action peut être un simple voyage, pour la moitié des routes, arrondie en dessous : {toll} au lieu de {sum} jusqu’à Zinnberg. Elle ne laisse pas de comptoir. Essayez : choisissez le voyage seul.',
+      move: 'Une action peut être un simple voyage, pour la moitié des routes, arrondie à l’inférieur : {toll} au lieu de {sum} jusqu’à Zinnberg. Elle ne laisse pas de comptoir. Essayez : choisissez le voyage seul.',
       sell: 'Vous voilà à Zinnberg : vous pouvez vendre sur place, sans route. Faites-le.',
       done: 'Deux actions au lieu d’une, mais une route bon marché. Cela vaut la peine quand les routes sont chères et qu’il reste des actions.',
     },
