@@ -51,7 +51,7 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
     modules: [
       /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
       /\/ui\/src\/(styles|texts|screen\/(live-region|keys|media)|controls\/(button|dialog|scroller)|board\/(player-mark|wood-piece))/,
-      /\/web\/src\/(home|texts|rules\/(texts|rules-link)|settings\/(use-)?settings\.|games\/game-pages|browser\/download-record)/,
+      /\/web\/src\/(home|texts|setup\/play-now|rules\/(texts|rules-link)|settings\/(use-)?settings\.|games\/game-pages|browser\/download-record)/,
       /\/web\/src\/pages\/(arrival|broken|mini-table|missing-table|not-found|page|problem|record-problems|sea-serpent|title)\./,
       /\/games\/[^/]+\/ui\/(card[-.]|map\/(token|towns))/,
       /\/web\/src\/device\/(texts|service-worker|update-notice|network\.|install|persist)/,
