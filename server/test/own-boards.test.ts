@@ -87,6 +87,21 @@ describe('a hostile board', () => {
     expect(await ann.ask('GET', '/api/tables')).toMatchObject({ mine: [] });
   });
 
+  it('is told where it is wrong', async () => {
+    const { ann } = await two();
+    const refused = await ann.call('POST', '/api/tables', {
+      game: 'hermagor',
+      seats: SEATS,
+      open: false,
+      time: { pace: 'live', clock: null, onTimeout: 'ask' },
+      board: ownFile('hermagor', 'boards', { size: { width: 1600, height: 'high' } }),
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'table.terms', message: '/board/size/height: This must be a number.' },
+    });
+  });
+
   it('larger than any request may be is refused before it is read', async () => {
     const { ann } = await two();
     const board = ownFile('hermagor', 'boards', { author: 'x'.repeat(3 * LARGEST_FILE_BYTES) });

@@ -6,6 +6,7 @@ import {
   openNewTable,
   type Parsed,
   parsed,
+  problemText,
 } from '@kontor/core';
 import { findGame } from '@kontor/games/rules';
 import { DAY, type NewTable } from '@kontor/protocol';
@@ -51,7 +52,7 @@ export class Tables {
     if (waiting.length >= (isNew ? Math.min(newcomerTables, gatheringPerPerson) : gatheringPerPerson))
       throw new Refused('table.many', 'You have several tables that still wait for people.');
     const terms = termsOf(user, wanted, this.#limits.fileBytes, this.#rooms.now());
-    if (!terms.ok) throw new Refused('table.terms', terms.problems[0]?.message ?? '', 400);
+    if (!terms.ok) throw new Refused('table.terms', terms.problems.slice(0, 1).map(problemText).join(), 400);
     const empty: SeatRow[] = [];
     for (const _ of wanted.seats) empty.push(emptySeat(empty));
     const first = wanted.seats.findIndex(({ bot }) => bot === null);
