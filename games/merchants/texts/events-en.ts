@@ -138,7 +138,7 @@ export const events: MerchantsTexts['events'] = {
     `Turn ${turn}: ${first === names.me ? 'you go' : `${names.player(first)} goes`} first.`,
   plotLaid: ({ seat }, names) => `${does(seat, names, 'has', 'have')} laid a plot.`,
   plotsRevealed: ({ plots }, names) =>
-    `The plots: ${plots.map((plot, seat) => `${name(seat, names)} ${plot || '–'}`).join(', ')}.`,
+    `The plots are revealed: ${list(plots.map((plot, seat) => `${name(seat, names)} ${plot.length === 0 ? 'nothing' : count(plot.length, 'action')}`))}.`,
   moved: ({ seat, road, to }, names) =>
     `${does(seat, names, 'moves', 'move')} by road ${road} to ${names.city(to)}.`,
   took: ({ seat, city, resource, left }, names) =>

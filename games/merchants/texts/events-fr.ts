@@ -151,7 +151,7 @@ export const events: MerchantsTexts['events'] = {
     `Tour ${turn} : ${first === names.me ? 'vous commencez' : `${names.player(first)} commence`}.`,
   plotLaid: ({ seat }, names) => `${does(seat, names, 'a posé son', 'avez posé votre')} programme.`,
   plotsRevealed: ({ plots }, names) =>
-    `Les programmes : ${plots.map((plot, seat) => `${name(seat, names)} ${plot || '–'}`).join(', ')}.`,
+    `Les programmes sont révélés : ${list(plots.map((plot, seat) => `${name(seat, names)} ${plot.length === 0 ? 'rien' : count(plot.length, 'action')}`))}.`,
   moved: ({ seat, road, to }, names) =>
     `${does(seat, names, 'prend', 'prenez')} la route ${road} vers ${names.city(to)}.`,
   took: ({ seat, city, resource, left }, names) =>
