@@ -101,7 +101,7 @@ describe('an online table', () => {
 
     const before = await rowOf(ann.page);
     await fromMenu(ann.page, 'Ask to take back my last move');
-    await ann.page.getByText('we wait for Bob and Cleo').waitFor();
+    await ann.page.getByText('we are waiting for Bob and Cleo').waitFor();
     for (const { page } of [bob, cleo]) await page.getByRole('button', { name: 'Yes', exact: true }).click();
     await ann.page.locator(`.w-table[data-turn="mine"]:not([data-row="${before}"])`).waitFor();
 

@@ -1,9 +1,10 @@
-import { openTable } from '@kontor/core';
+import { Match, openTable } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { BOARDS, TILE_SETS } from '../boards/index.ts';
 import { type HermagorEvent, hermagor } from '../rules/index.ts';
 import { logLines } from '../ui/log.ts';
 import { productsOf } from '../ui/market/products.ts';
+import { prompt } from '../ui/prompt.ts';
 
 const opened = openTable(hermagor, { seats: 3, board: BOARDS[0]?.id, pieces: TILE_SETS[0]?.id });
 if (!opened.ok) throw new Error('the table is broken');
@@ -180,4 +181,16 @@ describe('the log', () => {
     expect(line?.text).toContain('Bo');
     expect(line?.text).not.toContain('passes');
   });
+});
+
+it('the prompt names whom the table waits for, and says "you" to whoever looks back at their own turn', () => {
+  const players = context.players.map(({ name }) => ({ name }));
+  const started = Match.start(hermagor, context.table, { kind: 'fixed', seed: 'any' }, players);
+  if (!started.ok) throw new Error('the match does not start');
+  const frame = started.value.frame(null);
+  const [viewer = 0] = frame.active;
+  const look = (seat: number, locale: 'en' | 'fr') => prompt({ ...context, viewer: seat, frame, locale });
+  expect(look((viewer + 1) % 3, 'en')).toBe(`Waiting for ${players[viewer]?.name}.`);
+  expect(look(viewer, 'en')).toBe('Your turn.');
+  expect(look(viewer, 'fr')).toBe('À votre tour.');
 });

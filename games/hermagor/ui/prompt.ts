@@ -9,11 +9,12 @@ export const prompt: Prompt = ({ table, viewer, players, frame, locale }) =>
   promptText(sceneOf({ table, viewer, players, locale, view: frame.view, pace: 0 }), frame);
 
 export function promptText(
-  { ui, words, wood }: Scene,
+  { ui, words, wood, viewer }: Scene,
   frame: Pick<Parameters<Prompt>[0]['frame'], 'decision' | 'active' | 'result'>,
 ): string {
   if (frame.result) return ui.over;
   if (frame.decision) return words.decision(frame.decision);
   const [seat] = frame.active;
-  return seat === undefined ? ui.over : ui.waitFor(wood(seat).name);
+  if (seat === undefined) return ui.over;
+  return ui.turnOf(seat === viewer ? undefined : wood(seat).name);
 }

@@ -7,7 +7,7 @@ export const texts = {
   app: 'Kontor',
   slogan: (games: number) =>
     `${games === 2 ? 'Two trading games' : `${games} games`}, a table for you and your friends.`,
-  lead: 'Play in the browser: against bots, on one device or online. No account, nothing to install.',
+  lead: 'Play in the browser: against bots, on one device or online. No account needed.',
   loading: 'Laying out the table…',
   home: 'Home',
   skipToContent: 'Skip to the content',

@@ -7,7 +7,7 @@ export const texts: WebTexts = {
   app: 'Kontor',
   slogan: (games: number) =>
     `${games === 2 ? 'Deux jeux de commerce' : `${games} jeux`}, une table pour vous et vos amis.`,
-  lead: 'Jouez dans le navigateur : contre des bots, sur un seul appareil ou en ligne. Sans compte ni installation.',
+  lead: 'Jouez dans le navigateur : contre des bots, sur un seul appareil ou en ligne. Sans compte.',
   loading: 'On dresse la table…',
   home: 'Accueil',
   skipToContent: 'Aller au contenu',

@@ -115,7 +115,8 @@ export const texts = {
   decline: (region: string) => `Build nothing in ${region}`,
   declare: (cash: number) => `Declare my ${cash}`,
   declareCovered: 'Declare my cash',
-  waitFor: (name: string) => `Waiting for ${name}.`,
+  /** Whoever looks back at their own turn has no name. */
+  turnOf: (name: string | undefined) => (name === undefined ? 'Your turn.' : `Waiting for ${name}.`),
   over: 'The game is over.',
 
   toll: (toll: number) => `toll ${toll}`,

@@ -109,7 +109,7 @@ export const texts: UiTexts = {
   decline: (region) => `Ne rien bâtir en ${region}`,
   declare: (cash) => `Déclarer mes ${cash}`,
   declareCovered: 'Déclarer mon argent',
-  waitFor: (name) => `Au tour de ${name}.`,
+  turnOf: (name) => (name === undefined ? 'À votre tour.' : `Au tour de ${name}.`),
   over: 'La partie est terminée.',
 
   toll: (toll) => `péage ${toll}`,
