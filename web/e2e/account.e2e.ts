@@ -237,7 +237,7 @@ it('mail and password do as well: another way is asked for at once, a lost passw
 
 it('says by plain http, and where no mail is sent, which ways are missing and why', async () => {
   const { page } = await visit(`${addressBy(PLAIN_HOST)}/sign-in`);
-  await page.getByText('browsers allow them by https only').waitFor();
+  await page.getByText('browsers allow them over https only').waitFor();
   await page.getByText('This server sends no mail').waitFor();
   const french = await visit(`${inject('address')}/sign-in`, { settings: { locale: 'fr' } });
   await french.page.getByText('doit donner à PUBLIC_URL son adresse en https').waitFor();
