@@ -78,7 +78,9 @@ describe('a table where nobody may decline', () => {
 
   it('H-3.13: the prompt does not offer what is not possible', () => {
     const asked = (must?: 1) =>
-      TEXTS.en.decision({ kind: 'build', rule: 'H-3.13', params: { toll: 0, ...(must && { must }) } });
+      TEXTS.en.decision({ kind: 'build', rule: 'H-3.13', params: { toll: 0, ...(must && { must }) } }, [
+        'Moor',
+      ]);
     expect(asked()).toContain('decline');
     expect(asked(1)).not.toContain('decline');
   });

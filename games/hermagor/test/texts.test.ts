@@ -53,7 +53,7 @@ describe.each(Object.entries(TEXTS))('texts in %s', (locale, texts) => {
     ...events
       .filter(({ type }) => type !== 'done')
       .flatMap((event) => [texts.event(event, NAMES), texts.event(event, MINE)]),
-    ...[...decisions.values()].map((decision) => texts.decision(decision)),
+    ...[...decisions.values()].map((decision) => texts.decision(decision, ['<moor>'])),
     ...[...refusals.values()].map((refusal) => texts.refusal(refusal)),
     ...Object.values(texts.options).map(({ help }) => help),
   ];
@@ -83,11 +83,22 @@ describe.each(Object.entries(TEXTS))('texts in %s', (locale, texts) => {
   it('have a prompt for every decision and answer unknown codes with the code', () => {
     expect(Object.keys(texts.decisions).sort()).toEqual([...DECISION_KINDS].sort());
     expect(texts.refusal({ code: 'match.stale', params: {} })).toBe('match.stale');
-    expect(texts.decision({ kind: 'other', rule: '', params: {} })).toBe('other');
+    expect(texts.decision({ kind: 'other', rule: '', params: {} }, [])).toBe('other');
   });
 });
 
 describe('the words', () => {
+  it('H-3.12: name every region that is completed, also two at once', () => {
+    const asked = (kind: string, params = {}) =>
+      Object.values(TEXTS).map((texts) => texts.decision({ kind, rule: 'H-3.13', params }, ['Moor', 'Fen']));
+    expect(asked('build', { toll: 0 })).toEqual([
+      'You completed Moor and Fen. Choose what to build, or decline.',
+      'Vous avez complété Moor et Fen. Choisissez quoi construire, ou renoncez.',
+    ]);
+    expect(asked('build', { toll: 3 })[0]).toContain('You completed Moor and Fen.');
+    expect(asked('shared-build')[0]).toContain('The shared colour completed Moor and Fen.');
+  });
+
   it('say what is asked and refused', () => {
     const game = testGame({ cash: [4, 20, 20], tiles: [[2], [], []], stations: { 'salt-1': [0] } });
     const refused = (text: string) => {

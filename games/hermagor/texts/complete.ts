@@ -7,7 +7,7 @@ type Text = (filling: unknown, names?: unknown) => string;
 export function complete(lexicon: Lexicon): HermagorTexts {
   return {
     ...lexicon,
-    decision: ({ kind, params }) => textBy(lexicon.decisions, kind)?.(params) ?? kind,
+    decision: ({ kind, params }, completed) => textBy(lexicon.decisions, kind)?.(params, completed) ?? kind,
     refusal: ({ code, params }) => textBy(lexicon.refusals, code)?.(params) ?? code,
     event: (event, names) => (lexicon.events[event.type] as Text)(event, names),
   };

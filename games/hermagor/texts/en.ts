@@ -1,7 +1,9 @@
+import { grammar } from '@kontor/core';
 import { events, groups, line, space, tile } from './story/en.ts';
 import type { Lexicon } from './types.ts';
 import { buildings, phases, products, rows, specials } from './words/en.ts';
 
+const { list } = grammar('en-GB');
 const onOff = (value: unknown) => (value === true ? 'on' : 'off');
 
 export const texts: Lexicon = {
@@ -65,13 +67,13 @@ export const texts: Lexicon = {
       `${shared === 1 ? 'Shared station, travel' : 'Travel'}, sell or rest (${left} left).`,
     'action-after-shared': ({ left }) => `Now travel, sell or rest (${left} left).`,
     'shared-station': ({ left }) => `You may place a shared station (${left} left).`,
-    build: ({ toll, must }) =>
-      toll > 0
-        ? `You completed a region. Choose what to build; your way of ${toll} is paid after that.`
-        : must
-          ? 'You completed a region. Choose what to build.'
-          : 'You completed a region. Choose what to build, or decline.',
-    'shared-build': () => 'The shared colour completed a region. Choose where its disc goes.',
+    build: ({ toll, must }, completed) => {
+      const choose = `You completed ${list(completed)}. Choose what to build`;
+      if (toll > 0) return `${choose}; your way of ${toll} is paid after that.`;
+      return must ? `${choose}.` : `${choose}, or decline.`;
+    },
+    'shared-build': (_, completed) =>
+      `The shared colour completed ${list(completed)}. Choose where its disc goes.`,
   },
   refusals: {
     'game.over': () => 'The game is over.',

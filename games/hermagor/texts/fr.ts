@@ -1,7 +1,9 @@
+import { grammar } from '@kontor/core';
 import { events, groups, line, space, tile } from './story/fr.ts';
 import type { Lexicon } from './types.ts';
 import { buildings, ofThe, phases, products, rows, some, specials } from './words/fr.ts';
 
+const { list } = grammar('fr');
 const yesNo = (value: unknown) => (value === true ? 'oui' : 'non');
 
 export const texts: Lexicon = {
@@ -68,13 +70,13 @@ export const texts: Lexicon = {
       `${shared === 1 ? 'Comptoir partagé, voyage, vente ou rien' : 'Voyagez, vendez ou ne faites rien'} (reste ${left}).`,
     'action-after-shared': ({ left }) => `Maintenant, voyagez, vendez ou ne faites rien (reste ${left}).`,
     'shared-station': ({ left }) => `Vous pouvez placer un comptoir partagé (reste ${left}).`,
-    build: ({ toll, must }) =>
-      toll > 0
-        ? `Vous avez complété une région. Choisissez quoi construire ; votre route de ${toll} sera payée ensuite.`
-        : must
-          ? 'Vous avez complété une région. Choisissez quoi construire.'
-          : 'Vous avez complété une région. Choisissez quoi construire, ou renoncez.',
-    'shared-build': () => 'La couleur partagée a complété une région. Choisissez où va son disque.',
+    build: ({ toll, must }, completed) => {
+      const choose = `Vous avez complété ${list(completed)}. Choisissez quoi construire`;
+      if (toll > 0) return `${choose} ; votre route de ${toll} sera payée ensuite.`;
+      return must ? `${choose}.` : `${choose}, ou renoncez.`;
+    },
+    'shared-build': (_, completed) =>
+      `La couleur partagée a complété ${list(completed)}. Choisissez où va son disque.`,
   },
   refusals: {
     'game.over': () => 'La partie est finie.',

@@ -66,7 +66,10 @@ export interface Lexicon {
   readonly phases: Readonly<Record<Phase, string>>;
   readonly shared: string;
   readonly options: Readonly<Record<keyof HermagorOptions, OptionTexts>>;
-  readonly decisions: { readonly [K in DecisionKind]: (params: DecisionParams[K]) => string };
+  /** `completed`: the names of the regions that wait for a disc. */
+  readonly decisions: {
+    readonly [K in DecisionKind]: (params: DecisionParams[K], completed: readonly string[]) => string;
+  };
   readonly refusals: { readonly [C in FaultCode]: (params: RefusalParams) => string };
   readonly events: EventTexts;
   readonly groups: StoryGroups;
@@ -81,8 +84,8 @@ export type EventTexts = { readonly [T in EventType]: (event: EventOf<T>, names:
 
 /** A lexicon with one door for each kind of text. */
 export interface HermagorTexts extends Lexicon {
-  /** What is asked, in a sentence. */
-  decision(decision: Decision): string;
+  /** What is asked, in a sentence; `completed`: the names of the regions that wait for a disc. */
+  decision(decision: Decision, completed: readonly string[]): string;
   /** Why a move may not be made, in a sentence. */
   refusal(refusal: Refusal): string;
   /** What happened, in a sentence; empty for what needs no words. */
