@@ -88,6 +88,16 @@ describe.each(Object.entries(TEXTS))('texts in %s', (locale, texts) => {
 });
 
 describe('the words', () => {
+  it('H-3.5: call doing nothing what the button and the rule book call it', () => {
+    const rested = { type: 'rested', seat: 0 } as const;
+    expect(TEXTS.en.event(rested, MINE)).toBe('You do nothing.');
+    expect(TEXTS.en.event(rested, NAMES)).toBe('<0> does nothing.');
+    expect(TEXTS.fr.event(rested, MINE)).toBe('Vous ne faites rien.');
+    const asked = { kind: 'action', rule: 'H-3.1', params: { left: 2, shared: 0 } };
+    expect(TEXTS.en.decision(asked, [])).toBe('Travel, sell or do nothing (2 left).');
+    expect(TEXTS.fr.decision(asked, [])).toBe('Voyagez, vendez ou ne faites rien (reste 2).');
+  });
+
   it('H-3.12: name every region that is completed, also two at once', () => {
     const asked = (kind: string, params = {}) =>
       Object.values(TEXTS).map((texts) => texts.decision({ kind, rule: 'H-3.13', params }, ['Moor', 'Fen']));

@@ -64,8 +64,8 @@ export const texts: Lexicon = {
     search: () => 'You have no product tile. Draw one from the bag?',
     start: ({ tile: number }) => `Your tile ${number} is the lowest: name the start player.`,
     action: ({ left, shared }) =>
-      `${shared === 1 ? 'Shared station, travel' : 'Travel'}, sell or rest (${left} left).`,
-    'action-after-shared': ({ left }) => `Now travel, sell or rest (${left} left).`,
+      `${shared === 1 ? 'Shared station, travel' : 'Travel'}, sell or do nothing (${left} left).`,
+    'action-after-shared': ({ left }) => `Now travel, sell or do nothing (${left} left).`,
     'shared-station': ({ left }) => `You may place a shared station (${left} left).`,
     build: ({ toll, must }, completed) => {
       const choose = `You completed ${list(completed)}. Choose what to build`;

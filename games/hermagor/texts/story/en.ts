@@ -200,7 +200,9 @@ export const events: EventTexts = {
   'shared-in': ({ seat, village, cash }, names) =>
     `${does(names, seat, 'gets')} ${cash} for ${isMe(names, seat) ? 'your' : 'a'} station in ${names.place(village)}.`,
   rested: ({ seat, forced }, names) =>
-    forced ? does(names, seat, 'can do nothing.', 'can do nothing.') : `${does(names, seat, 'rests')}.`,
+    forced
+      ? does(names, seat, 'can do nothing.', 'can do nothing.')
+      : does(names, seat, 'does nothing.', 'do nothing.'),
   station: ({ seat, village }, names) =>
     `${does(names, seat, 'places')} a shared station in ${names.place(village)}.`,
   done: () => '',
