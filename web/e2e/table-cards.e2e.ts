@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { SCREENS, startBrowser, visit } from './harness.ts';
 import { laid } from './merchants.ts';
-import { meAndNovices, openAt } from './seats.ts';
+import { openAt } from './seats.ts';
 import { hermagorMove, myTurn, playNow, TABLE } from './table.ts';
 
 startBrowser();
@@ -41,8 +41,9 @@ describe('how one wins', () => {
 describe('a summary', () => {
   it('comes at the end of a round, holds nothing up, and is closed by one key', async () => {
     const { page } = await visit('/', { settings: { summaries: true } });
+    const names = ['Bo', 'Balthasar', 'Clara', 'Wilhelmine Hohenfels'];
     await openAt(page, 'hermagor', {
-      chairs: meAndNovices(2),
+      chairs: [{ name: 'Anna' }, ...names.map((name) => ({ name, bot: 'novice' as const }))],
       until: (match) => {
         const { step, players } = match.frame(0).view as {
           readonly step: string;
@@ -61,6 +62,12 @@ describe('a summary', () => {
     }
     await card.waitFor();
     await expectAccessible(page);
+    const written = card.locator('.hg-players-table-name, .k-player-name');
+    await expect.poll(() => written.count()).toBeGreaterThan(2 * names.length);
+    const cut = await written.evaluateAll((all) =>
+      all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
+    expect(cut).toEqual([]);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
   });
@@ -101,8 +108,9 @@ describe('an explanation', () => {
 
   it('comes by pointing, by a key and by nothing else, and goes by Escape', async () => {
     const { page } = await visit('/');
+    const names = ['Bo', 'Balthasar', 'Clara', 'Wilhelmine Hohenfels'];
     await openAt(page, 'hermagor', {
-      chairs: meAndNovices(2),
+      chairs: [{ name: 'Anna' }, ...names.map((name) => ({ name, bot: 'novice' as const }))],
       until: (match) => match.frame(0).decision?.kind === 'buyer',
     });
     await myTurn(page);
@@ -122,8 +130,9 @@ describe('an explanation', () => {
 
   it('comes by a long press, which then presses nothing', async () => {
     const { page, context } = await visit('/', { screen: SCREENS.phone, touch: true });
+    const names = ['Bo', 'Balthasar', 'Clara', 'Wilhelmine Hohenfels'];
     await openAt(page, 'hermagor', {
-      chairs: meAndNovices(2),
+      chairs: [{ name: 'Anna' }, ...names.map((name) => ({ name, bot: 'novice' as const }))],
       until: (match) => match.frame(0).decision?.kind === 'buyer',
     });
     await myTurn(page);
