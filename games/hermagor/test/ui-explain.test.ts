@@ -2,9 +2,10 @@ import { openTable, rngFromText } from '@kontor/core';
 import { describe, expect, it } from 'vitest';
 import { BOARDS, TILE_SETS } from '../boards/index.ts';
 import { DISC_ROWS, hermagor, LINE_NAMES, SPACE_NAMES, SPECIALS } from '../rules/index.ts';
+import { signed } from '../texts/signed.ts';
 import { explain } from '../ui/explain/index.ts';
 import { roadKey } from '../ui/map/land.ts';
-import { situation } from '../ui/map/village-words.ts';
+import { gainOf, situation, villageLabel } from '../ui/map/village-words.ts';
 import { sceneOf } from '../ui/scene.ts';
 
 const opened = openTable(hermagor, { seats: 3, board: BOARDS[0]?.id, pieces: TILE_SETS[0]?.id });
@@ -53,6 +54,24 @@ describe.each(['en', 'fr'] as const)('explanations in %s', (locale) => {
   it('know nothing of other ids', () => {
     for (const id of ['', 'tile:99', 'row:gold', 'village:nowhere', 'player:9', 'layer:moon', 'what:ever'])
       expect(explain(id, { table, viewer: null, players, frame, locale }), id).toBeUndefined();
+  });
+});
+
+describe('the name of a village', () => {
+  it('says what a sale there would bring while something else is asked, as the map shows it', () => {
+    const view = {
+      ...frame.view,
+      players: frame.view.players.map((own, seat) => (seat === 0 ? { ...own, tiles: [1] } : own)),
+    };
+    const scene = sceneOf({ table, view, viewer: 0, players, locale: 'en', pace: 0 });
+    const question = { moveAt: () => undefined } as unknown as Parameters<typeof gainOf>[1];
+    const shown = table.map.villages.map(({ id }) => ({ id, gain: gainOf(scene, question, id) }));
+    expect(shown.some(({ gain }) => gain !== undefined)).toBe(true);
+    for (const { id, gain } of shown) {
+      const label = villageLabel(scene, question, id);
+      if (gain === undefined) expect(label).not.toContain('net ');
+      else expect(label).toContain(`net ${signed(gain)},`);
+    }
   });
 });
 

@@ -78,11 +78,17 @@ export function roadsText({ table, ui }: Scene, village: string): string {
   return ui.roads(roads.map(({ to, toll }) => ui.road(placeName(table, to), toll)));
 }
 
-/** What the move to a village would do, or why it is refused; empty when nothing is asked. */
+/** What a sale there would bring, while the viewer is not asked for a village. */
+function forecast({ ui, reach }: Scene, village: string): string[] {
+  const found = reach().get(village);
+  return found?.sells ? [ui.toll(found.toll), ui.sale(found.price), ui.net(found.net)] : [];
+}
+
+/** What the move to a village would do, or why it is refused; what a sale there would bring when no village is asked for. */
 export function consequences(scene: Scene, question: Question, village: string): string[] {
   const { table, words, ui, wood, refusal: refusalText } = scene;
   const move = question.moveAt(village);
-  if (move === undefined) return [];
+  if (move === undefined) return forecast(scene, village);
   const refused = question.refusal(move);
   if (refused) return [refusalText(refused)];
   const preview = question.preview(move);
