@@ -78,4 +78,21 @@ describe('who is ahead', () => {
   it('H-6.2: is said without the cash where that is hidden', () => {
     expect(text(true, 0)).toBe('Without cash Bo is ahead with 6, 6 more than you.');
   });
+
+  it('says that all are level where they are, and that nobody leads alone where only some are', () => {
+    const said = (...totals: readonly (number | null)[]) => {
+      const scores = projection(table, on).map((score, seat) => ({
+        ...score,
+        total: totals[seat] ?? null,
+        bonus: 0,
+      }));
+      return (['en', 'fr'] as const).map((locale) => aheadText(scores, players, 0, locale));
+    };
+    expect(said(20, 20, 20)).toEqual(['All are level.', 'Tous sont à égalité.']);
+    expect(said(20, null, null)).toEqual([
+      'All are level, not counting cash.',
+      'Tous sont à égalité, sans compter l’argent.',
+    ]);
+    expect(said(20, 20, 19)[0]).toBe('Nobody is ahead alone.');
+  });
 });

@@ -17,7 +17,8 @@ export function aheadText(
   const name = (seat: number) => players.find((player) => player.seat === seat)?.name ?? '';
   const [leader] = leaders;
   const rest = scores.filter((score) => value(score) < best);
-  if (!leader || leaders.length > 1 || rest.length === 0) return isKnown ? goal.level : goal.levelBonus;
+  if (!leader || rest.length === 0) return isKnown ? goal.level : goal.levelBonus;
+  if (leaders.length > 1) return isKnown ? goal.shared : goal.sharedBonus;
   const mine = scores.find(({ seat }) => seat === viewer);
   const isMine = leader.seat === viewer;
   const rival = isMine || !mine ? Math.max(...rest.map(value)) : value(mine);

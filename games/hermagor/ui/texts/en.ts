@@ -228,8 +228,10 @@ export const texts = {
       `${counts.join(' / ')} → ${least} × ${factor}`,
     routeOf: (own: number, most: number, fewest: number) =>
       `${count(own, 'station')}${most === fewest ? ', all equal' : own === most ? ', most' : own === fewest ? ', fewest' : ''}`,
-    level: 'Nobody is ahead alone.',
-    levelBonus: 'Without cash, nobody is ahead alone.',
+    level: 'All are level.',
+    levelBonus: 'All are level, not counting cash.',
+    shared: 'Nobody is ahead alone.',
+    sharedBonus: 'Without cash, nobody is ahead alone.',
     ahead: {
       me: (total: number, by: number, second: string) =>
         `You are ahead with ${total}, ${by} more than ${second}.`,

@@ -217,8 +217,10 @@ export const texts: UiTexts = {
     dukedomsOf: (counts, least, factor) => `${counts.join(' / ')} → ${least} × ${factor}`,
     routeOf: (own, most, fewest) =>
       `${count(own, 'comptoir')}${most === fewest ? ', tous égaux' : own === most ? ', le plus' : own === fewest ? ', le moins' : ''}`,
-    level: 'Personne n’est seul en tête.',
-    levelBonus: 'Sans l’argent, personne n’est seul en tête.',
+    level: 'Tous sont à égalité.',
+    levelBonus: 'Tous sont à égalité, sans compter l’argent.',
+    shared: 'Personne n’est seul en tête.',
+    sharedBonus: 'Sans l’argent, personne n’est seul en tête.',
     ahead: {
       me: (total, by, second) => `Vous êtes en tête avec ${total}, ${by} de plus que ${second}.`,
       other: (name, total, by) => `${name} est en tête avec ${total}, ${by} de plus que vous.`,
