@@ -26,6 +26,7 @@ export function LobbyPage(): ReactNode {
   const inviteOnly = useServerInfo()?.inviteOnly === true;
   const hasNetwork = useNetwork();
   const { lists, lost } = useLists(name, { everyMs: REFRESH_MS, pages });
+  const unknown = lost ? [] : undefined;
   return (
     <Page title={texts.title} wide>
       <p>{inviteOnly ? texts.introInvited : texts.intro}</p>
@@ -46,7 +47,10 @@ export function LobbyPage(): ReactNode {
       <div className="w-lobby">
         <section aria-labelledby="lobby-mine" className="w-lobby-mine">
           <h2 id="lobby-mine">{texts.mine}</h2>
-          <Tables tables={lists && byUrgency(lists.mine)} none={texts.noGames} />
+          <Tables
+            tables={lists ? byUrgency(lists.mine) : unknown}
+            none={lists ? texts.noGames : texts.unlisted}
+          />
           {lists && lists.mine.length > 0 && (
             <div className="w-tables-notices">
               <NotificationSwitch />
@@ -55,7 +59,7 @@ export function LobbyPage(): ReactNode {
         </section>
         <section aria-labelledby="lobby-open">
           <h2 id="lobby-open">{texts.open}</h2>
-          <Tables tables={lists?.open} none={texts.noOpen} />
+          <Tables tables={lists?.open ?? unknown} none={lists ? texts.noOpen : texts.unlisted} />
           <Pager
             page={pages.open}
             pages={lists?.pages.open ?? 1}
@@ -64,7 +68,7 @@ export function LobbyPage(): ReactNode {
         </section>
         <section aria-labelledby="lobby-running">
           <h2 id="lobby-running">{texts.running}</h2>
-          <Tables tables={lists?.running} none={texts.noRunning} />
+          <Tables tables={lists?.running ?? unknown} none={lists ? texts.noRunning : texts.unlisted} />
           <Pager
             page={pages.running}
             pages={lists?.pages.running ?? 1}

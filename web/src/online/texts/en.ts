@@ -28,6 +28,7 @@ export const texts = {
   noOpen: 'No table is waiting for players right now.',
   running: 'Games to watch',
   noRunning: 'No open game is being played right now.',
+  unlisted: 'The list appears as soon as the server can be reached.',
   yourTurn: 'Your turn',
   turnOf: (names: readonly string[]) => `${list(names)} to move`,
   gathering: (taken: number, of: number) => `${taken} of ${of} seats taken`,

@@ -28,6 +28,7 @@ export const texts: OnlineTexts = {
   noOpen: 'Aucune table n’attend de joueurs en ce moment.',
   running: 'Parties à regarder',
   noRunning: 'Aucune partie ouverte n’est en cours en ce moment.',
+  unlisted: 'La liste s’affichera dès que le serveur sera joignable.',
   yourTurn: 'À vous',
   turnOf: (names) => `À ${list(names)}`,
   gathering: (taken, of) => `${count(taken, 'place')} sur ${of}`,
