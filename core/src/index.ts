@@ -7,3 +7,4 @@ export * from './lesson/lesson-text.ts';
 export * from './lesson/pattern.ts';
 export * from './lesson/remark.ts';
 export * from './lesson/step-values.ts';
+export { VISIBLE } from './patterns.ts';

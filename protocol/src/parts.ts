@@ -1,3 +1,4 @@
+import { VISIBLE } from '@kontor/core';
 import * as Type from 'typebox';
 
 export const closed = { additionalProperties: false };
@@ -13,8 +14,7 @@ export const SeatNumber = Type.Integer({ minimum: 0, maximum: 31 });
 export const Name = Type.String({
   minLength: 1,
   maxLength: 20,
-  // At least one visible character, and none that would disturb lists.
-  pattern: '^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^\\p{C}\\p{Zl}\\p{Zp}]+$',
+  pattern: VISIBLE,
   description: 'What others call this person',
 });
 
