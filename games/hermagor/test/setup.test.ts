@@ -204,6 +204,15 @@ describe('placing buyers', () => {
     expect(nothing).toEqual({ type: 'placed', seat: 0, colour: 0, space: 'j4.3', cost: 4 });
   });
 
+  it('H-2.2: a buyer tells from whom it takes a lead', () => {
+    const game = testGame({ ...market, booths: { 'b2.1': 1, 'b2.2': 2 } });
+    const [first] = game.play('buy v2.1').eventsOf('placed');
+    expect(first).not.toHaveProperty('taken');
+    expect(game.play('buy b2.1').eventsOf('placed')).toMatchObject([
+      { space: 'b2.1', leads: [1], taken: [{ tile: 1, from: 0 }] },
+    ]);
+  });
+
   it('H-1.3: a space holds one buyer, an empty booth none, and nobody pays more than they have', () => {
     const game = testGame({ ...market, booths: { 'b2.1': 1 }, cash: [4, 20, 20] });
     expect(game.refusal('buy h1.1')).toEqual({

@@ -159,6 +159,24 @@ describe('the log', () => {
     );
   });
 
+  it('says from whom a buyer takes the lead', () => {
+    const placed = (seat: number, colour: number | 'shared', from: number): HermagorEvent => ({
+      ...{ type: 'placed', seat, colour, space: 'b2.1', cost: 2 },
+      ...{ leads: ['shortcut', 'good-deal'], taken: [{ tile: 'good-deal', from }] },
+    });
+    expect(only(placed(1, 1, 0))?.text).toBe(
+      'Bo places a buyer for 2 in booth 2.1: leads for Shortcut; takes the lead for Good Deal from you.',
+    );
+    expect(only(placed(0, 0, 1))?.text).toContain(
+      ': lead for Shortcut; take the lead for Good Deal from Bo.',
+    );
+    expect(only(placed(1, 'shared', 0))?.text).toContain(
+      ', which leads for Shortcut and takes the lead for Good Deal from you.',
+    );
+    const french = logLines({ row: 1, seat: 1, events: [placed(1, 1, 0)] }, { ...context, locale: 'fr' });
+    expect(french[0]?.text).toContain('prend la tête pour la Bonne affaire devant vous.');
+  });
+
   it('names a place as the board does', () => {
     const placed = (space: string) =>
       only({ type: 'placed', seat: 1, colour: 1, space, cost: 4 })?.text.replace(

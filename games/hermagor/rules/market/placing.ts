@@ -165,18 +165,22 @@ function outcomesNear(s: HermagorState, space: number) {
     .map((booth) => ({ tile: tileName(s.table, tileIn(s, booth)), ...settleBooth(s.cells, MARKET, booth) }));
 }
 
-/** What a buyer that was just placed has changed: the tiles that its colour leads for or is tied for now. */
+/** What a buyer that was just placed has changed: the tiles that its colour leads for now, before whom, or is tied for. */
 function contested(
   s: HermagorState,
   space: number,
   colour: number,
   before: ReturnType<typeof outcomesNear> = [],
-): Pick<Extract<HermagorEvent, { type: 'placed' }>, 'leads' | 'ties'> {
-  const now = outcomesNear(s, space);
-  const leads = now.filter(({ winner }, i) => winner === colour && before[i]?.winner !== colour);
-  const ties = now.filter(({ reason }, i) => reason === 'tie' && before[i]?.reason !== 'tie');
+): Pick<Extract<HermagorEvent, { type: 'placed' }>, 'leads' | 'taken' | 'ties'> {
+  const now = outcomesNear(s, space).map((outcome, i) => ({ ...outcome, before: before[i] }));
+  const leads = now.filter((one) => one.winner === colour && one.before?.winner !== colour);
+  const ties = now.filter((one) => one.reason === 'tie' && one.before?.reason !== 'tie');
+  const taken = leads.flatMap(({ tile, before: { winner } = { winner: NOBODY } }) =>
+    winner === NOBODY ? [] : [{ tile, from: colourName(s.table, winner) }],
+  );
   return {
     ...(leads.length > 0 && { leads: leads.map(({ tile }) => tile) }),
+    ...(taken.length > 0 && { taken }),
     ...(ties.length > 0 && { ties: ties.map(({ tile }) => tile) }),
   };
 }

@@ -17,6 +17,12 @@ interface Forced {
   readonly forced?: true;
 }
 
+/** A tile for which another colour led until now. */
+export interface TakenLead {
+  readonly tile: TileName;
+  readonly from: Colour;
+}
+
 /** All events are public. Whoever has seen all of them knows every player's cash. */
 export type HermagorEvent =
   | { readonly type: 'began'; readonly start: Seat; readonly cash: number; readonly seats: number }
@@ -47,6 +53,8 @@ export type HermagorEvent =
       readonly cost: number;
       /** Tiles that the colour would win now and would not have won before; absent where there are none. */
       readonly leads?: readonly TileName[];
+      /** Those of them that another colour would have won before; absent where there are none. */
+      readonly taken?: readonly TakenLead[];
       /** Tiles for which it is tied now, so that nobody would win them; absent where there are none. */
       readonly ties?: readonly TileName[];
     } & Forced)

@@ -91,16 +91,22 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
   return `Nobody wins ${what}: ${list(tied.map((colour) => who(names, colour)))} are tied at ${most}.`;
 }
 
-function placed({ seat, colour, space: name, cost, forced, leads, ties }: EventOf<'placed'>, names: Names) {
+function placed(event: EventOf<'placed'>, names: Names): string {
+  const { seat, colour, space: name, cost, forced, leads = [], taken = [], ties } = event;
   const places = forced ? does(names, seat, 'has to place', 'have to place') : does(names, seat, 'places');
   const tiles = (all: readonly TileName[]) => list(all.map((each) => goods(each, names)));
-  if (colour === 'shared')
-    return `${places} a shared buyer ${at(name)}${leads ? `, which leads for ${tiles(leads)}` : ''}.`;
   const me = isMe(names, colour);
-  const state = [
-    ...(leads ? [`${me ? 'lead' : 'leads'} for ${tiles(leads)}`] : []),
-    ...(ties ? [`${me ? 'tie' : 'ties'} for ${tiles(ties)}`] : []),
+  const free = leads.filter((each) => !taken.some((lead) => lead.tile === each));
+  const ahead = [
+    ...(free.length > 0 ? [`${me ? 'lead' : 'leads'} for ${tiles(free)}`] : []),
+    ...[...new Set(taken.map(({ from }) => from))].map((rival) => {
+      const lost = taken.filter(({ from }) => from === rival).map((lead) => lead.tile);
+      return `${me ? 'take' : 'takes'} the lead for ${tiles(lost)} from ${who(names, rival)}`;
+    }),
   ];
+  if (colour === 'shared')
+    return `${places} a shared buyer ${at(name)}${ahead.length > 0 ? `, which ${list(ahead)}` : ''}.`;
+  const state = [...ahead, ...(ties ? [`${me ? 'tie' : 'ties'} for ${tiles(ties)}`] : [])];
   return `${places} a buyer for ${cost} ${at(name)}${state.length > 0 ? `: ${state.join('; ')}` : ''}.`;
 }
 

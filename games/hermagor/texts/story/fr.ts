@@ -90,12 +90,18 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
   return `Personne ne remporte ${what} : égalité à ${most} entre ${list(tied.map((colour) => who(names, colour)))}.`;
 }
 
-function placed({ seat, colour, space: name, cost, forced, leads, ties }: EventOf<'placed'>, names: Names) {
+function placed(event: EventOf<'placed'>, names: Names): string {
+  const { seat, colour, space: name, cost, forced, leads = [], taken = [], ties } = event;
   const places = forced ? does(names, seat, 'doit placer', 'devez placer') : does(names, seat, 'place');
   const tiles = (all: readonly TileName[]) => list(all.map((each) => goods(each, names)));
   const buyer = colour === 'shared' ? 'un acheteur partagé' : `un acheteur pour ${cost}`;
+  const free = leads.filter((each) => !taken.some((lead) => lead.tile === each));
   const state = [
-    ...(leads ? [`en tête pour ${tiles(leads)}`] : []),
+    ...(free.length > 0 ? [`en tête pour ${tiles(free)}`] : []),
+    ...[...new Set(taken.map(({ from }) => from))].map((rival) => {
+      const lost = taken.filter(({ from }) => from === rival).map((lead) => lead.tile);
+      return `${isMe(names, seat) ? 'prenez' : 'prend'} la tête pour ${tiles(lost)} devant ${who(names, rival)}`;
+    }),
     ...(ties ? [`à égalité pour ${tiles(ties)}`] : []),
   ];
   return `${[`${places} ${buyer} ${at(name)}`, ...state].join(' ; ')}.`;
