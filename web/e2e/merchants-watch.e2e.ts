@@ -46,6 +46,12 @@ describe('watching Merchants of Empire', () => {
     await expect.poll(() => sentence.innerText()).toBe(before);
     await page.getByRole('button', { name: 'Speed ×1' }).first().click();
     await page.getByRole('button', { name: 'Speed ×2' }).first().waitFor();
+    // A plan begins after it; whoever types too early is told.
+    await page.keyboard.press('x');
+    await page
+      .locator('[aria-live="polite"]')
+      .filter({ hasText: 'You can plan when all that happened is shown.' })
+      .waitFor({ state: 'attached' });
     // Nobody takes back what they have not seen yet; the plan that is asked for next comes after it.
     expect(await page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Back to now' }).first().click();

@@ -46,7 +46,7 @@ export function Table(props: MerchantsTableProps): ReactNode {
   const asked = usePlan(props);
   const plan = playback.live ? asked : undefined;
   const pointer = usePointer(frame.row);
-  useTableKeys(playback, plan, scene);
+  useTableKeys(playback, asked, scene);
   usePlanAnnouncer(plan, scene);
   useStepAnnouncer(playback, scene);
   useProgress(playback, props.onProgress);
@@ -163,20 +163,23 @@ function useStepAnnouncer({ step, paused, live }: Playback, { words, names }: Sc
   }, [announce, paused, live, step, words, names]);
 }
 
-function useTableKeys(playback: Playback, plan: Plan | undefined, { ui }: Scene): void {
+/** `asked`: the plan that is asked for, also while a resolution is shown before it. */
+function useTableKeys(playback: Playback, asked: Plan | undefined, { ui }: Scene): void {
   const { story, cursor, live, paused } = playback;
   const announce = useAnnounce();
+  const plan = live ? asked : undefined;
   const lay = (action: Action): void => {
-    if (plan?.selected === undefined && plan?.text.length === PLOT_LENGTH) announce(ui.planFull);
+    if (!live) announce(ui.planLater);
+    else if (plan?.selected === undefined && plan?.text.length === PLOT_LENGTH) announce(ui.planFull);
     else plan?.lay(action);
   };
   useKeys([
     { key: '← → ↑ ↓', text: ui.keys.walk },
-    ...(plan && !plan.ready
+    ...(asked && !asked.ready
       ? [
           ...ROAD_LABELS.map((label) => ({ key: label, text: ui.keys.moves, run: () => lay(label) })),
           { key: TRANSACT, text: ui.keys.transact, run: () => lay(TRANSACT) },
-          ...(plan.text === ''
+          ...(plan === undefined || plan.text === ''
             ? []
             : [
                 { key: 'Backspace', text: ui.keys.remove, run: () => plan.remove(plan.text.length - 1) },

@@ -99,6 +99,7 @@ export const texts = {
   planRemoved: (slot: number) => `Action ${slot} removed.`,
   planCleared: 'The plan is empty.',
   planFull: 'All six actions are laid.',
+  planLater: 'You can plan when all that happened is shown. Escape skips to that.',
   planReady: 'Your plan is laid ready.',
   planOpen: 'Your plan can be changed again.',
   haveAfter: (action: number) => `After action ${action}:`,
