@@ -100,6 +100,27 @@ function resolution(events: readonly MerchantsEvent[]): readonly MerchantsEvent[
 }
 
 const proofs: Proofs = {
+  'start-near'({ state, seat, table }, { city, roads, goods, contracts }) {
+    const { cities } = merchants.view(state(), seat);
+    const around = (start: number) => {
+      const near = cities.filter((_, other) => shortestWay(table, start, other).length <= roads);
+      return {
+        goods: near.filter(({ resources }) => resources.length > 0).length,
+        contracts: near.filter(({ contract }) => contract !== null).length,
+      };
+    };
+    expect(around(city)).toEqual({ goods, contracts });
+    const starts = legalTexts(state(), seat).map((move) => {
+      const at = state();
+      play(at, [[seat, move]]);
+      return caravanOf(at, seat);
+    });
+    expect(starts).toContain(city);
+    for (const start of starts) {
+      const other = around(start);
+      expect(other.goods + other.contracts).toBeLessThanOrEqual(goods + contracts);
+    }
+  },
   'deliver-now'({ state, seat, table }, { city, contract, roads }) {
     const at = state();
     const way = shortestWay(table, caravanOf(at, seat), city);

@@ -1,10 +1,26 @@
 import { REGION_NUMERALS } from '../../rules/files/board.ts';
 import { ELECTORS_EACH } from '../../rules/state/constants.ts';
 import { rankOf } from '../../rules/state/table.ts';
+import { nearby, START_ROADS } from '../../rules/view/nearby.ts';
 import type { MerchantsPreview } from '../../rules/view/preview-types.ts';
 import type { MerchantsRemark, MerchantsSituation } from './claims.ts';
 
-/* Remarks about rewards, electors and announcements. */
+/* Remarks about the start, rewards, electors and announcements. */
+
+const startNear: MerchantsRemark<'start-near'> = {
+  id: 'start-near',
+  rule: 'M-S4',
+  find({ table, view, moves, preview, decision }) {
+    if (decision.kind !== 'place') return undefined;
+    const [best] = moves
+      .flatMap((move) => {
+        const would = preview(move);
+        return would.kind === 'place' ? [{ city: would.city, ...nearby(table, view, would.city) }] : [];
+      })
+      .sort((a, b) => b.goods + b.contracts - a.goods - a.contracts);
+    return best && { claim: { ...best, roads: START_ROADS }, places: [`city-${best.city}`] };
+  },
+};
 
 type PicksPreview = Extract<MerchantsPreview, { readonly kind: 'picks' }>;
 
@@ -89,4 +105,4 @@ const announceHide: MerchantsRemark<'announce-hide'> = {
 };
 
 /** The most urgent first. */
-export const CHOOSING = [noTemple, noElectors, regionSure, announceEnough, announceHide] as const;
+export const CHOOSING = [startNear, noTemple, noElectors, regionSure, announceEnough, announceHide] as const;

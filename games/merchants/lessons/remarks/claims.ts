@@ -6,6 +6,13 @@ import type { MerchantsPreview } from '../../rules/view/preview-types.ts';
 
 /** What each remark claims, by remark. */
 export type Claims = {
+  /** No free city has more goods and contracts within so many roads. */
+  readonly 'start-near': {
+    readonly city: CityNumber;
+    readonly roads: number;
+    readonly goods: number;
+    readonly contracts: number;
+  };
   /** The seat has all that the contract asks for and can be there this turn, if nobody comes first. */
   readonly 'deliver-now': {
     readonly city: CityNumber;

@@ -69,17 +69,3 @@ function checkOff(
   });
   return { asks, missing: asks.filter(({ have }) => !have).map(({ resource }) => resource) };
 }
-
-/** How many places with goods and how many contracts lie within some roads of a city. */
-export function nearby(
-  table: MerchantsTable,
-  view: MerchantsView,
-  city: CityNumber,
-  roads: number,
-): { readonly goods: number; readonly contracts: number } {
-  const near = view.cities.filter((_, other) => distance(table, city, other) <= roads);
-  return {
-    goods: near.filter(({ resources }) => resources.length > 0).length,
-    contracts: near.filter(({ contract }) => contract !== null).length,
-  };
-}

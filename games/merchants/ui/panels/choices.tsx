@@ -2,9 +2,9 @@ import { Button, type TableRules, TargetList } from '@kontor/ui';
 import { type ReactNode, useId } from 'react';
 import type { RegionNumeral } from '../../rules/files/board.ts';
 import { type CityNumber, PICKS, type Pick } from '../../rules/state/types.ts';
+import { nearby } from '../../rules/view/nearby.ts';
 import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
 import { Token } from '../map/token.tsx';
-import { nearby } from '../model/needs.ts';
 import { regionPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import './choices.css';
@@ -125,7 +125,7 @@ export function PlacePanel({ drawing, rules, onChoose, onPoint }: PlaceProps): R
       label={ui.starting}
       targets={rules.moves.map((move) => {
         const city = cityIn(move);
-        const near = nearby(table, view, city, 2);
+        const near = nearby(table, view, city);
         return {
           move,
           name: names.city(city),

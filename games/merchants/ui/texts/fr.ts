@@ -108,7 +108,8 @@ export const texts: MerchantsUiTexts = {
   planRemoved: (slot) => `Action ${slot} retirée.`,
   planCleared: 'Le programme est vide.',
   planFull: 'Les six actions sont posées.',
-  planLater: 'Vous pourrez planifier quand tout ce qui s’est passé aura été montré. Échap y va tout de suite.',
+  planLater:
+    'Vous pourrez planifier quand tout ce qui s’est passé aura été montré. Échap y va tout de suite.',
   planReady: 'Votre programme est posé.',
   planOpen: 'Votre programme peut de nouveau changer.',
   haveAfter: (action) => `Après l’action ${action} :`,

@@ -5,6 +5,8 @@ import type { RemarkTexts } from './types.ts';
 const { count } = grammar('en-GB');
 
 export const texts: RemarkTexts = {
+  'start-near': ({ city, roads, goods, contracts }, names) =>
+    `A plot has six actions: start where goods and contracts are near. Within ${count(roads, 'road')} of ${names.city(city)} are ${count(goods, 'place')} with goods and ${count(contracts, 'contract')}; no free city has more of both together.`,
   'deliver-now': ({ city, roads }, names) =>
     roads === 0
       ? `You have all that the contract here in ${names.city(city)} asks for: transact fulfils it, if nobody does before you.`

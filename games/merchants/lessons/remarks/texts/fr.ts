@@ -5,6 +5,8 @@ import type { RemarkTexts } from './types.ts';
 const { count } = grammar('fr');
 
 export const texts: RemarkTexts = {
+  'start-near': ({ city, roads, goods, contracts }, names) =>
+    `Un programme a six actions : partez près des ressources et des contrats. À ${count(roads, 'route')} au plus de ${names.city(city)} : ${count(goods, 'lieu', 'lieux')} avec des ressources et ${count(contracts, 'contrat')}, aucune ville libre n’a mieux en tout.`,
   'deliver-now': ({ city, roads }, names) =>
     roads === 0
       ? `Vous avez tout ce que demande le contrat, ici à ${names.city(city)} : une transaction le remplit, si personne ne le fait avant vous.`
