@@ -21,7 +21,7 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
   const table = useFollowed(playback);
   // While looking back the whole turn stays visible, later actions paler.
   const resolution = lastResolution(story, lastShown(playback));
-  if (!resolution) return <p className="moe-quiet moe-pad">{ui.noResolution}</p>;
+  if (!resolution) return <p className="moe-quiet moe-pad moe-nothing">{ui.noResolution}</p>;
   const order = players
     .map((_, i) => players[(resolution.first + i) % players.length])
     .filter((each) => each !== undefined);
