@@ -46,6 +46,8 @@ describe.each(['hermagor', 'merchants'] as const)('a finished game of %s', (id) 
     await end.waitFor();
     await expectAccessibleInAllThemes(page);
     await end.getByRole('button', { name: 'Look at the table' }).click();
+    // Nothing is said of how it would end: it has ended.
+    expect(await page.getByText('If it ended now').count()).toBe(0);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await expectAccessible(page);

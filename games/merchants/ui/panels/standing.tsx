@@ -17,7 +17,7 @@ export function StandingPanel(): ReactNode {
   return (
     <div className="moe-standing">
       <StandingGrid />
-      <ProjectionList />
+      {view.phase !== 'over' && <ProjectionList />}
       {notices.length > 0 && <p className="moe-quiet">{notices.join(' ')}</p>}
       {regions.length > 0 && <RegionsTable caption={ui.controls} players={players} regions={regions} />}
     </div>
