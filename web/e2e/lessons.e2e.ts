@@ -13,8 +13,10 @@ describe('lessons', () => {
     const lesson = page.getByRole('region', { name: 'Lesson: Win a tile' });
     await lesson.getByText('Step 1 of 3').waitFor();
     await page.locator(TABLE).waitFor();
+    const before = await page.locator('.w-board').boundingBox();
     await page.locator('[data-place="h3.2"]').click();
     await lesson.getByText('A buyer there counts for the tiles beside it').waitFor();
+    expect(await page.locator('.w-board').boundingBox()).toEqual(before);
     await page.locator('[data-place="b3.2"]').click();
     await lesson.getByText('Step 2 of 3').waitFor();
     await expectNoPageScroll(page);
