@@ -119,6 +119,7 @@ function isWhole(text: HTMLElement): boolean {
 describe.each([
   { id: 'hermagor', kind: 'buyer' },
   { id: 'hermagor', kind: 'action' },
+  { id: 'merchants', kind: 'place' },
   { id: 'merchants', kind: 'plot' },
 ] as const)('a remark in $id, asked for $kind', ({ id, kind }) => {
   it('lies beside the boards on every screen, and they stay where they are', async () => {

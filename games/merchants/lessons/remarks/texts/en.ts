@@ -6,7 +6,7 @@ const { count } = grammar('en-GB');
 
 export const texts: RemarkTexts = {
   'start-near': ({ city, roads, goods, contracts }, names) =>
-    `A plot has six actions: start where goods and contracts are near. Within ${count(roads, 'road')} of ${names.city(city)} are ${count(goods, 'place')} with goods and ${count(contracts, 'contract')}; no free city has more of both together.`,
+    `Start near goods and contracts: within ${count(roads, 'road')} of ${names.city(city)} are ${count(goods, 'place')} with goods and ${count(contracts, 'contract')}, no free city has more.`,
   'deliver-now': ({ city, roads }, names) =>
     roads === 0
       ? `You have all that the contract here in ${names.city(city)} asks for: transact fulfils it, if nobody does before you.`

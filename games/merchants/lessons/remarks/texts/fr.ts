@@ -6,7 +6,7 @@ const { count } = grammar('fr');
 
 export const texts: RemarkTexts = {
   'start-near': ({ city, roads, goods, contracts }, names) =>
-    `Un programme a six actions : partez près des ressources et des contrats. À ${count(roads, 'route')} au plus de ${names.city(city)} : ${count(goods, 'lieu', 'lieux')} avec des ressources et ${count(contracts, 'contrat')}, aucune ville libre n’a mieux en tout.`,
+    `Partez près des ressources et des contrats : à ${count(roads, 'route')} de ${names.city(city)}, ${count(goods, 'lieu', 'lieux')} avec ressources et ${count(contracts, 'contrat')} ; aucune ville libre n’a mieux.`,
   'deliver-now': ({ city, roads }, names) =>
     roads === 0
       ? `Vous avez tout ce que demande le contrat, ici à ${names.city(city)} : une transaction le remplit, si personne ne le fait avant vous.`
