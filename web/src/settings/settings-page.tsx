@@ -8,8 +8,10 @@ export function SettingsPage(): ReactNode {
   const { settings } = useWebTexts();
   return (
     <Page title={settings.title} wide>
-      <SettingsForm />
-      <DeviceSection />
+      <div className="w-settings-page">
+        <SettingsForm />
+        <DeviceSection />
+      </div>
     </Page>
   );
 }
