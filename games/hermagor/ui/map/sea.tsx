@@ -59,7 +59,7 @@ function Ship(props: OrnamentProps) {
 const SERPENT =
   'M-50 24C-44 2 -62 -8 -52 -26M-22 24C-20 -12 14 -12 16 24M30 24C32 0 56 0 58 24M74 24C76 10 84 4 92 -4';
 
-/** A serpent, because nobody has come back from there. */
+/** A sea serpent with its head above the water. */
 function Serpent(props: OrnamentProps) {
   return (
     <g transform={place(props)}>
