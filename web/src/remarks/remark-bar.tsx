@@ -6,7 +6,7 @@ import { lessonTexts } from '../learn/use-course.ts';
 import { changeSettings } from '../settings/use-settings.ts';
 import type { LoadedTable } from '../table/use-table.ts';
 import { useRemarkTexts } from './texts/index.ts';
-import type { Said } from './use-remark.ts';
+import type { Said } from './what-to-say.ts';
 import './remark-bar.css';
 
 interface RemarkBarProps {

@@ -1,16 +1,11 @@
-import { type Course, type FoundRemark, findRemark, type Situation, situationOf } from '@kontor/core';
+import { type Course, situationOf } from '@kontor/core';
 import { useEffect, useState } from 'react';
-import { type KeptLessons, keptLesson } from '../learn/progress.ts';
 import { useCourse } from '../learn/use-course.ts';
 import { useLessons } from '../learn/use-lessons.ts';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { changeSettings, settings, useSettings } from '../settings/use-settings.ts';
 import type { LoadedTable } from '../table/use-table.ts';
-
-/** What is said at a decision: a remark, or the offer of a lesson whose subject is on the table. */
-export type Said =
-  | { readonly kind: 'remark'; readonly found: FoundRemark }
-  | { readonly kind: 'offer'; readonly lesson: string };
+import { keyOf, type Said, whatToSay } from './what-to-say.ts';
 
 interface SaidAt {
   /** What is said is true after this step. */
@@ -51,38 +46,16 @@ export function useRemark(
   useEffect(() => {
     if (!asked || !course?.remarks || viewer === null || looked === step) return;
     setLooked(step);
-    const said = whatToSay(
-      course,
-      situationOf(game, table, viewer, { view, decision: asked, row }, history),
-      game.id,
-      kept,
-    );
+    const { remarked } = settings();
+    const situation = situationOf(game, table, viewer, { view, decision: asked, row }, history);
+    const said = whatToSay(course.remarks, situation, game.id, { remarked, kept });
     if (!said) return;
     setShown({ step, said });
-    changeSettings({ remarked: [...settings().remarked, keyOf(game.id, said)] });
+    changeSettings({ remarked: [...remarked, keyOf(game.id, said)] });
   }, [asked, course, viewer, looked, step, row, game, table, view, history, kept]);
   return {
     course,
     said: asked && shown?.step === step ? shown.said : undefined,
     close: () => setShown(undefined),
   };
-}
-
-function keyOf(game: string, said: Said): string {
-  return said.kind === 'remark' ? `${game}/${said.found.remark.id}` : `${game}/lesson/${said.lesson}`;
-}
-
-/** The first remark that holds, else the first lesson that is due; each is said once on this device. */
-function whatToSay(course: Course, situation: Situation, game: string, kept: KeptLessons): Said | undefined {
-  const { remarked } = settings();
-  const { remarks } = course;
-  if (!remarks) return undefined;
-  const found = findRemark(remarks, situation, (id) => remarked.includes(`${game}/${id}`));
-  if (found) return { kind: 'remark', found };
-  const due = Object.keys(remarks.met).find((lesson) => {
-    const said: Said = { kind: 'offer', lesson };
-    const known = keptLesson(kept, game, lesson).done || remarked.includes(keyOf(game, said));
-    return !known && remarks.met[lesson]?.(situation);
-  });
-  return due === undefined ? undefined : { kind: 'offer', lesson: due };
 }
