@@ -54,6 +54,11 @@ describe('what is read aloud', () => {
     expect(spokenText(lines.slice(1), mine, texts)).toBe('b. & d. & e. & 1 more.');
   });
 
+  it('says first of all what brought somebody something', () => {
+    const lines = [line('a.', { reward: 'coins' }), ...['b.', 'c.', 'd.'].map((text) => line(text))];
+    expect(spokenText(lines, mine, texts)).toBe('a. & c. & d. & 1 more.');
+  });
+
   it('neither reads nor counts what another line sums up', () => {
     const summed = ['a.', 'b.', 'c.', 'd.'].map((text) => line(text, { spoken: '' }));
     const lines = [line('all.'), ...summed, line('e.', { seat: null })];

@@ -119,8 +119,12 @@ export function isCharacter(key: string): boolean {
   return key.length === 1 && key !== ' ';
 }
 
+/** Nothing is typed into these. */
+const UNTYPED = 'input:is([type="checkbox"], [type="radio"], [type="range"])';
+
 /** Does the element need this key itself? */
 function belongsTo(target: Element, key: string): boolean {
+  if (target.closest(UNTYPED)) return !isCharacter(key) && key !== 'Enter' && key !== 'Escape';
   if (target.closest('input, select, textarea, [contenteditable]')) return true;
   if (target.closest('dialog:modal') && key !== '?') return true;
   return (key === 'Enter' || key === ' ') && target.closest('button, a, summary, [role="button"]') !== null;

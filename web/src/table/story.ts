@@ -83,11 +83,14 @@ export function spokenText(
     .join(' ');
 }
 
-/** What players did comes before what follows by itself, such as tiles that go back into the bag. */
+/** What has a reward comes before the rest of what players did, and that before what follows by itself; the newest of each. */
 function mostTelling(lines: readonly StoryLine[]): StoryLine[] {
-  const byPlayers = lines.filter(({ seat }) => seat !== null).slice(1 - MOST_OTHERS);
-  const rest = lines.filter((line) => !byPlayers.includes(line)).slice(byPlayers.length - MOST_OTHERS);
-  return lines.filter((line) => byPlayers.includes(line) || rest.includes(line));
+  const weight = ({ reward, seat }: StoryLine): number => (reward ? 2 : 0) + (seat === null ? 0 : 1);
+  const chosen = [...lines]
+    .reverse()
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, MOST_OTHERS);
+  return lines.filter((line) => chosen.includes(line));
 }
 
 function sentences(text: string): string[] {

@@ -77,8 +77,8 @@ function Rows({ monopolies: { first, rounds }, playback }: RowsProps): ReactNode
                   {round?.winner === player.seat && ' ★'}
                 </span>
                 <span className="k-hidden">
-                  {ui.announces(said.amount, resource)}
-                  {round?.winner === player.seat && `, ${ui.wins}`}
+                  {ui.announced(said.amount, resource)}
+                  {round?.winner === player.seat && `, ${ui.won}`}
                 </span>
               </button>
             )}

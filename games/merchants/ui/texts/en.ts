@@ -180,10 +180,10 @@ export const texts = {
   announcing: (name?: string) => `${name ? `${name} is` : 'You are'} announcing.`,
   monopoliesOf: (turn: number) => `Monopolies of turn ${turn}`,
   card: 'Card',
-  wins: 'wins the card',
+  won: 'won the card',
   nobodyWins: 'nobody',
-  announces: (amount: number, resource: Resource) =>
-    `announces ${amount} ${amount === 1 && resource === 'gems' ? 'gem' : resources[resource]}`,
+  announced: (amount: number, resource: Resource) =>
+    `announced ${amount} ${amount === 1 && resource === 'gems' ? 'gem' : resources[resource]}`,
 
   /* Placing */
   starting: 'Where your caravan can start',

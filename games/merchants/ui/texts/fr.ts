@@ -184,9 +184,9 @@ export const texts: MerchantsUiTexts = {
   announcing: (name) => (name ? `${name} annonce.` : 'Vous annoncez.'),
   monopoliesOf: (turn) => `Monopoles du tour ${turn}`,
   card: 'Carte',
-  wins: 'gagne la carte',
+  won: 'carte gagnée',
   nobodyWins: 'personne',
-  announces: (amount, resource) => `annonce ${amount} (${resources[resource]})`,
+  announced: (amount, resource) => `annoncé : ${amount} (${resources[resource]})`,
 
   starting: 'Où votre caravane peut partir',
   near: (goods, contracts) =>
