@@ -70,7 +70,7 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
       /\/web\/src\/(table|play|hint|remarks|browser)\/|\/web\/src\/(setup\/(setup|start)|boards\/own-files)\./,
       // A style sheet that comes later lets the browser style the whole table again.
       /\/web\/src\/(replay|rules|settings)\/(?!print)[^/]+\.css$/,
-      /\/web\/src\/learn\/(progress|use-course|use-lessons)\.|\/core\/src\/lesson\/remark\./,
+      /\/web\/src\/learn\/(progress|use-course|use-lessons|use-lit-names)\.|\/core\/src\/lesson\/remark\./,
       /\/ui\/src\/(?!book|index)/,
     ],
   },

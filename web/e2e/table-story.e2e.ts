@@ -32,11 +32,13 @@ describe('the story', () => {
     expect(await line.getAttribute('data-new')).toBe('true');
     await letTimePassUntil(page, line.and(page.locator('[data-new="false"]')));
     await page.clock.resume();
+    await page.keyboard.press('q');
     await page.keyboard.press('h');
-    await story(page).locator('.w-story-list').waitFor();
+    await expect.poll(() => story(page).locator('.w-story-list li:first-child :focus').count()).toBe(1);
     await expectAccessibleInAllThemes(page);
     await page.keyboard.press('Escape');
     await story(page).locator('.w-story-list').waitFor({ state: 'detached' });
+    expect(await page.locator('#question:focus').count()).toBe(1);
     await page.getByRole('button', { name: 'Take back' }).click();
     await expect.poll(() => line.innerText()).toBe(before);
   });

@@ -45,18 +45,26 @@ describe('what is read aloud', () => {
 
   it('begins with what concerns me and counts what is left', () => {
     const lines = Array.from({ length: 20 }, (_, i) => line(`${i}.`, i % 10 === 0 ? { seat: 0 } : {}));
-    expect(spokenText(lines, mine, texts)).toBe('0. & 10. 17. & 18. & 19. & 15 more.');
+    expect(spokenText(lines, mine, texts)).toBe('0. & 10. 15. & 16. & 17. & 18. & 19. & 13 more.');
   });
 
   it('says what players did before what follows by itself', () => {
-    const lines = [line('a.'), line('b.'), ...['c.', 'd.', 'e.'].map((text) => line(text, { seat: null }))];
-    expect(spokenText(lines, mine, texts)).toBe('a. & b. & e. & 2 more.');
-    expect(spokenText(lines.slice(1), mine, texts)).toBe('b. & d. & e. & 1 more.');
+    const lines = [
+      line('a.'),
+      line('b.'),
+      ...['c.', 'd.', 'e.', 'f.'].map((text) => line(text, { seat: null })),
+    ];
+    expect(spokenText(lines, mine, texts)).toBe('a. & b. & d. & e. & f. & 1 more.');
   });
 
-  it('says first of all what brought somebody something', () => {
-    const lines = [line('a.', { reward: 'coins' }), ...['b.', 'c.', 'd.'].map((text) => line(text))];
-    expect(spokenText(lines, mine, texts)).toBe('a. & c. & d. & 1 more.');
+  it('says something of every rival, then what brought somebody something', () => {
+    const lines = [
+      line('quiet.', { seat: 2 }),
+      line('old.'),
+      line('sells.', { reward: 'coins' }),
+      ...['a.', 'b.', 'c.', 'd.'].map((text) => line(text)),
+    ];
+    expect(spokenText(lines, mine, texts)).toBe('quiet. & sells. & b. & c. & d. & 2 more.');
   });
 
   it('neither reads nor counts what another line sums up', () => {

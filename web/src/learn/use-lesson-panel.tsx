@@ -3,6 +3,7 @@ import { Button, useAnnounce, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { gamePage } from '../games/game-pages.ts';
+import { useRemarkTexts } from '../remarks/texts/index.ts';
 import { playNow } from '../setup/play-now.ts';
 import { useWebTexts } from '../texts/index.ts';
 import type { LessonConnection, LessonState } from './lesson-connection.ts';
@@ -30,6 +31,7 @@ export function useLessonPanel(source: LessonPanelSource): {
   const { course, lesson, names, connection, state, back } = source;
   const { run, answer: key, version } = state;
   const texts = useLearnTexts();
+  const litTexts = useRemarkTexts();
   const locale = useLocale();
   const words = lessonTexts(course, lesson.id, locale);
   const { step } = run;
@@ -43,7 +45,7 @@ export function useLessonPanel(source: LessonPanelSource): {
     key === undefined ? undefined : own ? fillText(own, {}, names) : run.task ? texts.notAsked : texts.readOn;
 
   const pointed = useLitNames(step?.point, version);
-  const lit = pointed.length > 0 && answer === undefined ? texts.lit(pointed) : '';
+  const lit = pointed.length > 0 && answer === undefined ? litTexts.lit(pointed) : '';
 
   useSpokenStep({ step: isTask ? `${text} ${texts.toDo}.` : text, lit, answer, version });
 

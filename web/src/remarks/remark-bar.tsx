@@ -3,6 +3,7 @@ import { Button, languageTag, pseudoText, RuleLink, useAnnounce, useLocale } fro
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { lessonTexts } from '../learn/use-course.ts';
+import { useLitNames } from '../learn/use-lit-names.ts';
 import { changeSettings } from '../settings/use-settings.ts';
 import type { LoadedTable } from '../table/use-table.ts';
 import { useRemarkTexts } from './texts/index.ts';
@@ -22,6 +23,12 @@ export function RemarkBar({ loaded, course, said, onClose }: RemarkBarProps): Re
   const announce = useAnnounce();
   const text = useSentence(loaded, course, said);
   useEffect(() => announce(text), [announce, text]);
+  // For listeners, to whom "the lit place" says nothing.
+  const names = useLitNames(said.kind === 'remark' ? said.found.places : undefined, 0);
+  const lit = names.length > 0 ? texts.lit(names) : '';
+  useEffect(() => {
+    if (lit !== '') announce(lit);
+  }, [announce, lit]);
   const switchOff = (): void => {
     changeSettings({ remarks: false });
     announce(texts.offSaid);
@@ -34,7 +41,8 @@ export function RemarkBar({ loaded, course, said, onClose }: RemarkBarProps): Re
   return (
     <section className="w-remark" data-kind={said.kind} aria-label={texts.remark}>
       <p>
-        {text} {said.kind === 'remark' && <RuleLink rule={said.found.remark.rule} of="explanation" />}
+        {text} <span className="k-hidden">{lit}</span>{' '}
+        {said.kind === 'remark' && <RuleLink rule={said.found.remark.rule} of="explanation" />}
       </p>
       <div className="w-remark-buttons">
         {said.kind === 'offer' && (

@@ -42,12 +42,25 @@ export function StoryStrip({ loaded, viewer, history, shown, onPoint }: StoryStr
   );
   const strip = useRef<HTMLElement>(null);
   const { isNew, watch } = useSeen(lines);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'click' | 'key'>();
   const [pinned, setPinned] = useState<string>();
-  const toggle = (): void => setOpen(!open);
+  // Whoever opens the list by a key reads it line by line, and is back where they were when it closes.
+  const from = useRef<Element | null>(null);
+  const close = (): void => {
+    if (open === 'key' && from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+    setOpen(undefined);
+  };
+  const toggleBy = (way: 'click' | 'key') => (): void => {
+    if (open) return close();
+    from.current = document.activeElement;
+    setOpen(way);
+  };
+  useEffect(() => {
+    if (open === 'key') strip.current?.querySelector<HTMLElement>('.w-story-list button')?.focus();
+  }, [open]);
   useKeys([
-    { key: 'h', text: texts.story, run: toggle },
-    ...(open ? [{ key: 'Escape', text: texts.storyClose, run: toggle }] : []),
+    { key: 'h', text: texts.story, run: toggleBy('key') },
+    ...(open ? [{ key: 'Escape', text: texts.storyClose, run: close }] : []),
   ]);
 
   const fixed = lines.find(({ key }) => key === pinned);
@@ -61,21 +74,21 @@ export function StoryStrip({ loaded, viewer, history, shown, onPoint }: StoryStr
   }, [fixed, onPoint]);
   useEffect(() => {
     if (!open) return;
-    const close = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !strip.current?.contains(target)) setOpen(false);
+    const closeOutside = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !strip.current?.contains(target)) setOpen(undefined);
     };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
 
   if (lines.length === 0) return null;
   const unseen = lines.filter(isNew).length;
   const choose = (line: StoryLine): void => {
     if (phone && !open) {
-      setOpen(true);
+      setOpen('click');
       return;
     }
-    setOpen(false);
+    close();
     setPinned(line.key === pinned ? undefined : line.key);
   };
   const item = (line: StoryLine, tabbable: boolean): ReactNode => (
@@ -104,14 +117,14 @@ export function StoryStrip({ loaded, viewer, history, shown, onPoint }: StoryStr
   const first = fixed ?? lines[0];
   const inStrip = [...(first ? [first] : []), ...lines.slice(0, IN_STRIP).filter((line) => line !== first)];
   return (
-    <section ref={strip} className="w-story" aria-label={texts.story} data-open={open}>
+    <section ref={strip} className="w-story" aria-label={texts.story} data-open={open !== undefined}>
       <Button
         look="quiet"
         className="w-story-more"
-        aria-expanded={open}
+        aria-expanded={open !== undefined}
         aria-label={unseen > 0 ? texts.storyNew(unseen) : texts.story}
         title={texts.story}
-        onClick={toggle}
+        onClick={toggleBy('click')}
       >
         <Sign of={open ? 'up' : 'down'} />
         {unseen > 0 && <span aria-hidden="true">{unseen}</span>}

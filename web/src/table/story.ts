@@ -54,7 +54,7 @@ interface SpokenTexts {
 
 /** How many lines are read aloud at once; the rest is counted. */
 const MOST_OWN = 5;
-const MOST_OTHERS = 3;
+const MOST_OTHERS = 5;
 
 /**
  * What a screen reader says of new lines, oldest first: one sentence with what concerns the viewer, and one with a
@@ -83,14 +83,17 @@ export function spokenText(
     .join(' ');
 }
 
-/** What has a reward comes before the rest of what players did, and that before what follows by itself; the newest of each. */
+/**
+ * The newest line of every rival; then what has a reward, the rest of what players did, and what follows by itself, the newest
+ * of each.
+ */
 function mostTelling(lines: readonly StoryLine[]): StoryLine[] {
   const weight = ({ reward, seat }: StoryLine): number => (reward ? 2 : 0) + (seat === null ? 0 : 1);
-  const chosen = [...lines]
-    .reverse()
-    .sort((a, b) => weight(b) - weight(a))
-    .slice(0, MOST_OTHERS);
-  return lines.filter((line) => chosen.includes(line));
+  const newest = [...lines].reverse();
+  const seats = new Set(newest.flatMap(({ seat }) => seat ?? []));
+  const ofEach = [...seats].flatMap((seat) => newest.find((line) => line.seat === seat) ?? []);
+  const chosen = [...new Set([...ofEach, ...newest.sort((a, b) => weight(b) - weight(a))])];
+  return lines.filter((line) => chosen.indexOf(line) < MOST_OTHERS);
 }
 
 function sentences(text: string): string[] {

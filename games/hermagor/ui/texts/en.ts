@@ -123,7 +123,7 @@ export const texts = {
   sale: (price: number) => `sale ${price}`,
   share: (name: string, cash: number) => `${name} gets ${cash}`,
   net: (net: number) => `net ${signed(net)}`,
-  completes: (region: string, pays: readonly string[]) => `completes ${region}: ${list(pays)}`,
+  completes: (region: string, pays: readonly string[]) => `completes ${region}: ${either(pays)}`,
   completesLost: (region: string) => `completes ${region}, but no square is free`,
   pays: (row: string, value: number) => `${row} ${value}`,
   stationsOf: (names: readonly string[]) => `${names.length === 1 ? 'station' : 'stations'}: ${list(names)}`,

@@ -116,7 +116,7 @@ export const texts: UiTexts = {
   sale: (price) => `vente ${price}`,
   share: (name, cash) => `${name} reçoit ${cash}`,
   net: (net) => `net ${signed(net)}`,
-  completes: (region, pays) => `achève ${region} : ${list(pays)}`,
+  completes: (region, pays) => `achève ${region} : ${either(pays)}`,
   completesLost: (region) => `achève ${region}, mais aucune case n’est libre`,
   pays: (row, value) => `${row} ${value}`,
   stationsOf: (names) => `${names.length === 1 ? 'comptoir' : 'comptoirs'} : ${list(names)}`,

@@ -1,6 +1,6 @@
 import { grammar } from '@kontor/core';
 
-const { count, list } = grammar('en-GB');
+const { count } = grammar('en-GB');
 
 /** Texts of the pages where the games are learnt. */
 export const texts = {
@@ -18,7 +18,6 @@ export const texts = {
   lesson: 'Lesson',
   stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
   toDo: 'Your move',
-  lit: (names: readonly string[]) => `Lit: ${list(names)}.`,
   next: 'Next',
   back: 'Back',
   show: 'Show me',

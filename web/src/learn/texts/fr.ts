@@ -1,7 +1,7 @@
 import { grammar } from '@kontor/core';
 import type { LearnTexts } from './en.ts';
 
-const { count, list } = grammar('fr-FR');
+const { count } = grammar('fr-FR');
 
 export const texts: LearnTexts = {
   title: 'Apprendre à jouer',
@@ -19,7 +19,6 @@ export const texts: LearnTexts = {
   lesson: 'Leçon',
   stepOf: (step, steps) => `Étape ${step} sur ${steps}`,
   toDo: 'À vous de jouer',
-  lit: (names) => `Éclairé : ${list(names)}.`,
   next: 'Suivant',
   back: 'Retour',
   show: 'Montrez-moi',

@@ -1,3 +1,7 @@
+import { grammar } from '@kontor/core';
+
+const { list } = grammar('en-GB');
+
 /** Texts round the remarks for beginners. */
 export const texts = {
   remark: 'Remark',
@@ -7,5 +11,6 @@ export const texts = {
   offSaid: 'No more remarks. You can switch them on again in the settings.',
   offer: (title: string, about: string) => `New on the table: ${title}. ${about}.`,
   learn: 'A short lesson',
+  lit: (names: readonly string[]) => `Lit: ${list(names)}.`,
 };
 export type RemarkTexts = typeof texts;

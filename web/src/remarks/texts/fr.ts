@@ -1,4 +1,7 @@
+import { grammar } from '@kontor/core';
 import type { RemarkTexts } from './en.ts';
+
+const { list } = grammar('fr');
 
 export const texts: RemarkTexts = {
   remark: 'Remarque',
@@ -8,4 +11,5 @@ export const texts: RemarkTexts = {
   offSaid: 'Plus de remarques. On peut les rétablir dans les réglages.',
   offer: (title, about) => `Nouveau sur la table : ${title}. ${about}.`,
   learn: 'Une courte leçon',
+  lit: (names) => `Éclairé : ${list(names)}.`,
 };
