@@ -51,9 +51,11 @@ export function StoryStrip({ loaded, viewer, history, shown, onPoint }: StoryStr
     setOpen(undefined);
   };
   const toggleBy = (way: 'click' | 'key') => (): void => {
-    if (open) return close();
-    from.current = document.activeElement;
-    setOpen(way);
+    if (open) close();
+    else {
+      from.current = document.activeElement;
+      setOpen(way);
+    }
   };
   useEffect(() => {
     if (open === 'key') strip.current?.querySelector<HTMLElement>('.w-story-list button')?.focus();
