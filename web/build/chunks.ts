@@ -60,7 +60,7 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
   {
     name: 'later',
     modules: [
-      /\/web\/src\/(replay\/|table\/(end-screen|verify|victory)|settings\/settings-form)[^.]*\.tsx?$/,
+      /\/web\/src\/(replay\/|remarks\/remark-bar|table\/(end-screen|verify|victory)|settings\/settings-form)[^.]*\.tsx?$/,
       /\/web\/src\/rules\/(book-|load-book|place-link|rules-panel|search)[^.]*\.tsx?$|\/ui\/src\/controls\/chart\.tsx$/,
     ],
   },

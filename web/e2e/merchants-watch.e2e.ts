@@ -74,7 +74,7 @@ describe('watching Merchants of Empire', () => {
     const scene = page.getByRole('table', { name: 'Monopolies of turn 3' });
     await letTimePassUntil(page, pause(page));
     await pause(page).click();
-    const said = scene.getByRole('button', { name: /^announces \d+ coal/ });
+    const said = scene.getByRole('button', { name: /^announced \d+ coal/ });
     await page.getByRole('button', { name: 'Step back' }).first().click();
     await scene.locator('[data-now="true"], [data-future="true"]').first().waitFor();
     await page.getByRole('button', { name: 'Back to now' }).first().click();

@@ -4,10 +4,12 @@ import type { LoadedTable } from './use-table.ts';
 
 const loadEnd = () => import('./end-screen.tsx');
 const loadRules = () => import('../rules/rules-panel.tsx');
+const loadRemark = () => import('../remarks/remark-bar.tsx');
 const loadSettings = () => import('../settings/settings-form.tsx');
 
 /* Parts of a table that nobody needs for the first move. */
 export const EndScreen = lazy(async () => ({ default: (await loadEnd()).EndScreen }));
+export const RemarkBar = lazy(async () => ({ default: (await loadRemark()).RemarkBar }));
 export const RulesPanel = lazy(async () => ({ default: (await loadRules()).RulesPanel }));
 export const SettingsForm = lazy(async () => ({ default: (await loadSettings()).SettingsForm }));
 
@@ -37,7 +39,7 @@ export function useLateParts(
   useEffect(() => {
     if (!calm) return;
     connection.prepare?.();
-    void inTurn([loadEnd, loadReplay, loadRules, loadSettings, ui.loadLater]);
+    void inTurn([loadRemark, loadEnd, loadReplay, loadRules, loadSettings, ui.loadLater]);
   }, [calm, ui, connection, loadReplay]);
 }
 

@@ -7,12 +7,11 @@ import { useHint } from '../hint/use-hint.tsx';
 import { Loading } from '../pages/page.tsx';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { tableRules } from '../play/table-rules.ts';
-import { RemarkBar } from '../remarks/remark-bar.tsx';
 import { useRemark } from '../remarks/use-remark.ts';
 import { BOT_PAUSE_MS, MOTION_MS } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { HandOver } from './hand-over.tsx';
-import { EndScreen, useCalm, useLateParts } from './late.ts';
+import { EndScreen, RemarkBar, useCalm, useLateParts } from './late.ts';
 import { refusalText } from './refusal-text.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { type TableExtras, TableFrame } from './table-frame.tsx';
@@ -176,7 +175,9 @@ export function LiveTable(props: LiveTableProps): ReactNode {
           </>
         ),
         remark: remark.course && remark.said && !summary && (
-          <RemarkBar loaded={loaded} course={remark.course} said={remark.said} onClose={remark.close} />
+          <Suspense>
+            <RemarkBar loaded={loaded} course={remark.course} said={remark.said} onClose={remark.close} />
+          </Suspense>
         ),
       }}
       taught={lesson !== undefined}
