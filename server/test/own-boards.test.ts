@@ -87,7 +87,7 @@ describe('a hostile board', () => {
     expect(await ann.ask('GET', '/api/tables')).toMatchObject({ mine: [] });
   });
 
-  it('is told where it is wrong', async () => {
+  it('learns where it is wrong', async () => {
     const { ann } = await two();
     const refused = await ann.call('POST', '/api/tables', {
       game: 'hermagor',

@@ -46,7 +46,7 @@ describe('watching Merchants of Empire', () => {
     await expect.poll(() => sentence.innerText()).toBe(before);
     await page.getByRole('button', { name: 'Speed ×1' }).first().click();
     await page.getByRole('button', { name: 'Speed ×2' }).first().waitFor();
-    // A plan begins after it; whoever types too early is told.
+    // A plan begins after it; whoever types too early hears why nothing is laid.
     await page.keyboard.press('x');
     await page
       .locator('[aria-live="polite"]')

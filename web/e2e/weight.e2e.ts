@@ -34,7 +34,7 @@ describe('the page is light', () => {
   for (const { game, target, ...most } of BUDGETS)
     for (const first of ['person', 'bot'] as const)
       it(`${game} begins with at most ${most[first]} kB of JavaScript where a ${first} begins`, async () => {
-        // Somebody new: how one wins is told, and remarks are made.
+        // Somebody new sees the card about winning and gets remarks.
         const { page, context } = await visit('about:blank', { settings: { remarks: true, goals: [] } });
         await context.addInitScript((byte) => {
           crypto.getRandomValues = <T extends ArrayBufferView | null>(bytes: T): T => {
