@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useKeys } from '../screen/keys.tsx';
+import { measuredSize } from '../screen/use-size.ts';
 import { useTexts } from '../texts/i18n.tsx';
 import { KIT_TEXTS } from '../texts/index.ts';
 import { useBoardRole } from './board-role.ts';
@@ -62,6 +63,8 @@ export function PanZoom({
   const frame = useRef<HTMLDivElement>(null);
   const below = useRef<SVGSVGElement>(null);
   const svg = useRef<SVGSVGElement>(null);
+  /** The frame, and what of it the tools do not cover. */
+  const measured = useRef<Size>({ width: 0, height: 0 });
   const size = useRef<Size>({ width: 1, height: 1 });
   const whole = useMemo(() => ({ width, height }), [width, height]);
   const drawing = useRef<Size>(whole);
@@ -120,23 +123,31 @@ export function PanZoom({
     else move(clamp({ ...interest, zoom: ZOOM_STEP }, drawing.current, size.current));
   };
 
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
+  const place = useCallback(() => {
+    const { width, height } = measured.current;
+    if (width === 0 || height === 0) return;
     if (drawing.current !== whole) shown.current = '';
     drawing.current = whole;
-    const measure = (): void => {
-      const { clientWidth, clientHeight } = element;
-      if (clientWidth === 0 || clientHeight === 0) return;
-      size.current = { width: clientWidth - beside, height: clientHeight };
-      if (moved.current) panBy(0, 0);
-      else beginning.current();
-    };
-    // It tells the size first before anything is painted; to read it here would lay the page out twice.
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    size.current = { width: width - beside, height };
+    if (moved.current) panBy(0, 0);
+    else beginning.current();
   }, [panBy, whole, beside]);
+  const placing = useRef(place);
+  useLayoutEffect(() => {
+    placing.current = place;
+    place();
+  }, [place]);
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    // It measures first before anything is painted; to read the size here would lay the page out twice. One observer for
+    // good, because a new one measures in another round, for which the page is laid out again.
+    const observer = new ResizeObserver((entries) => {
+      measured.current = measuredSize(entries);
+      placing.current();
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
   useLayoutEffect(() => {
     if (view.current.zoom > 1 && !moved.current) begin();
   }, [begin]);

@@ -1,6 +1,6 @@
 import { distance, type Line, lineLength, type Point, pointAlong, type River, smooth } from '@kontor/core';
 import { type Land, pathData } from '@kontor/drawing';
-import { memo, type ReactNode, useId, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useId, useMemo } from 'react';
 import { reliefGlyphs } from './relief.ts';
 import './terrain.css';
 
@@ -31,10 +31,10 @@ export const Terrain = memo(function Terrain({ terrain, children }: TerrainProps
       </clipPath>
       <rect className="terrain-sea" x={-width} y={-height} width={width * 3} height={height * 3} />
       {SHORE_LINES.map((far, i) => (
-        <g key={far} style={{ opacity: 0.35 + i * 0.25 }}>
-          <path className="terrain-shoreline" d={roughShore} style={{ strokeWidth: far * 2 }} />
+        <Fragment key={far}>
+          <path className="terrain-shoreline" data-line={i} d={roughShore} style={{ strokeWidth: far * 2 }} />
           <path className="terrain-shallows" d={roughShore} style={{ strokeWidth: far * 2 - 2.2 }} />
-        </g>
+        </Fragment>
       ))}
       <path className="terrain-land" d={shore} />
       <g clipPath={`url(#${clip})`}>

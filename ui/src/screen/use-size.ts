@@ -2,15 +2,21 @@ import { type RefObject, startTransition, useLayoutEffect, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import type { Size } from '../board/viewport.ts';
 
-/** The size of an element in pixels, as it changes; 0 × 0 before it is known. */
+/** The size that an observer of one element has measured. To ask the element itself would lay the page out once more. */
+export function measuredSize(entries: readonly ResizeObserverEntry[]): Size {
+  const box = entries.at(-1)?.borderBoxSize[0];
+  return { width: Math.round(box?.inlineSize ?? 0), height: Math.round(box?.blockSize ?? 0) };
+}
+
+/** The size of an element without a border in pixels, as it changes; 0 × 0 before it is known. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const known = useRef(false);
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
-    const measure = (): void => {
-      const { clientWidth: width, clientHeight: height } = target;
+    const measure: ResizeObserverCallback = (entries) => {
+      const { width, height } = measuredSize(entries);
       // A hidden element keeps the size that it had.
       if (width === 0) return;
       const show = (): void =>
