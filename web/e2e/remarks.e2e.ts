@@ -3,7 +3,7 @@ import { gameEntry } from '@kontor/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
+import { expectNoPageScroll, letTimePassUntil, SCREENS, startBrowser, stopTime, visit } from './harness.ts';
 import { listen } from './hermagor.ts';
 import { hiddenTargets, resize } from './layout.ts';
 import { meAndNovices, openAt } from './seats.ts';
@@ -18,11 +18,9 @@ describe('a first game', () => {
     await playNow(page, 'Hermagor');
     const remark = page.getByRole('region', { name: 'Remark' });
     const board = await page.locator('.w-board').boundingBox();
-    for (let n = 0; n < 6 && !(await remark.isVisible()); n++) {
-      await myTurn(page);
-      await hermagorMove(page, n);
-      await myTurn(page);
-    }
+    await myTurn(page);
+    await hermagorMove(page, 0);
+    await myTurn(page);
     await remark.waitFor();
     const text = (await remark.locator('p').innerText()).split('.')[0] ?? '';
     expect((await said()).join(' ')).toContain(text);
@@ -51,12 +49,29 @@ describe('a first game', () => {
       page.evaluate(() => JSON.parse(localStorage.getItem('kontor.settings') ?? '{}').remarked ?? []);
     expect(await remarked()).toEqual([]);
     await goOn.click();
-    for (let n = 0; n < 6 && ((await remarked()) as string[]).length === 0; n++) {
-      await hermagorMove(page, n);
-      await myTurn(page);
-    }
+    await hermagorMove(page, 0);
+    await myTurn(page);
     await expect.poll(remarked).not.toEqual([]);
     expect(errors).toEqual([]);
+  });
+
+  it('lets what rivals have done be read before a remark takes its place', async () => {
+    const { page } = await visit('/', { settings: { remarks: true, goals: [] } });
+    await playNow(page, 'Hermagor');
+    await myTurn(page);
+    // What the remarks are made of has been loaded.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/lessons-')),
+    );
+    await stopTime(page);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await hermagorMove(page, 0);
+    await myTurn(page);
+    const remark = page.getByRole('region', { name: 'Remark' });
+    await page.clock.runFor(2000);
+    expect(await page.locator('.w-story-strip .w-story-line').first().isVisible()).toBe(true);
+    expect(await remark.isVisible()).toBe(false);
+    await letTimePassUntil(page, remark);
   });
 
   it('offers a lesson about what is new, which leads back to the game', async () => {
@@ -66,9 +81,13 @@ describe('a first game', () => {
     await page.locator(TABLE).waitFor();
     const at = new URL(page.url()).pathname;
     const offer = page.getByRole('link', { name: 'A short lesson' });
-    for (let n = 0; n < 12 && !(await offer.isVisible()); n++) {
+    const remark = page.getByRole('region', { name: 'Remark' });
+    for (let n = 0; n < 12; n++) {
       await myTurn(page);
-      if (!(await offer.isVisible())) await hermagorMove(page, n);
+      // Somebody who reads before each move.
+      await remark.waitFor({ timeout: 6000 }).catch(() => {});
+      if (await offer.isVisible()) break;
+      await hermagorMove(page, n);
     }
     await offer.click();
     await page.getByRole('region', { name: /^Lesson: / }).waitFor();

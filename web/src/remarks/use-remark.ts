@@ -20,6 +20,9 @@ interface TableMoment {
   readonly ready: boolean;
 }
 
+/** A remark takes the room of the story's lines, so that what rivals have just done can be read before it comes. */
+const READING_MS = 3000;
+
 /** What there is to say to whoever plays alone against bots, and how to close it. */
 export function useRemark(
   loaded: LoadedTable,
@@ -45,13 +48,18 @@ export function useRemark(
   const [looked, setLooked] = useState(-1);
   useEffect(() => {
     if (!asked || !course?.remarks || viewer === null || looked === step) return;
-    setLooked(step);
-    const { remarked } = settings();
-    const situation = situationOf(game, table, viewer, { view, decision: asked, row }, history);
-    const said = whatToSay(course.remarks, situation, game.id, { remarked, kept });
-    if (!said) return;
-    setShown({ step, said });
-    changeSettings({ remarked: [...remarked, keyOf(game.id, said)] });
+    const { remarks } = course;
+    const look = (): void => {
+      setLooked(step);
+      const { remarked } = settings();
+      const situation = situationOf(game, table, viewer, { view, decision: asked, row }, history);
+      const said = whatToSay(remarks, situation, game.id, { remarked, kept });
+      if (!said) return;
+      setShown({ step, said });
+      changeSettings({ remarked: [...remarked, keyOf(game.id, said)] });
+    };
+    const timer = setTimeout(look, READING_MS);
+    return () => clearTimeout(timer);
   }, [asked, course, viewer, looked, step, row, game, table, view, history, kept]);
   return {
     course,
