@@ -97,6 +97,21 @@ describe('the lines of the story', () => {
     expect(story(linesOf([announced(1, 2), scored], 1))).toHaveLength(1);
   });
 
+  it('tell the supply before monopolies as well, where no turn begins', () => {
+    const supplied: MerchantsEvent[] = [
+      { type: 'resourcesSupplied', city: 1, die: 1, resources: ['coal'] },
+      { type: 'announceOpened', turn: 3, resource: 'coal' },
+    ];
+    const [line, ...more] = story(linesOf(supplied, 0));
+    expect(more).toEqual([]);
+    expect(line?.text).toMatch(/^Who has the monopoly of coal\? New: goods in .+ \(1\)\.$/);
+    expect(line?.places).toEqual(['city-1']);
+    // After a resolution it is said with what the others did.
+    const spoken = linesOf([...contestedCoal().filter(({ type }) => type !== 'turnStarted'), ...supplied], 0);
+    expect(spoken.map((each) => each.spoken).join(' ')).toContain('New: goods in');
+    expect(story(linesOf([{ type: 'announceOpened', turn: 3, resource: 'bronze' }], 0))).toEqual([]);
+  });
+
   it('M-6.5: say by what somebody is out', () => {
     const out = {
       type: 'eliminated',

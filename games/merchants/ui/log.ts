@@ -22,7 +22,6 @@ const MINOR: ReadonlySet<MerchantsEvent['type']> = new Set([
   'contractSupplied',
   'plotsRevealed',
   'contractReturned',
-  'announceOpened',
 ]);
 
 const REWARDED: Readonly<Partial<Record<MerchantsEvent['type'], Reward>>> = {
@@ -59,7 +58,7 @@ function lineOf(
     ...(icon ? { icon } : {}),
     ...(isLost(event, viewer) ? { toMe: true } : {}),
     ...(places.length > 0 ? { places } : {}),
-    ...(isMinor(event, events.slice(index + 1)) ? { minor: true } : {}),
+    ...(isMinor(events, index) ? { minor: true } : {}),
     ...(reward ? { reward } : {}),
   };
 }
@@ -84,7 +83,8 @@ function lineText(
   before: readonly MerchantsEvent[],
   { ui, words, names }: Words,
 ): string {
-  if (event.type === 'turnStarted') {
+  // The supply phase ends with a new turn or, every third time, with monopolies.
+  if (event.type === 'turnStarted' || event.type === 'announceOpened') {
     const { goods, contracts } = suppliedIn(before);
     const sentence = eventText(words, event, names);
     const supplied = ui.supplied(goods.map(names.city), contracts.map(names.city));
@@ -125,9 +125,11 @@ function placesOf(event: MerchantsEvent, events: readonly MerchantsEvent[]): rea
       ];
     case 'regionScored':
       return [regionPlace(event.region)];
-    case 'turnStarted': {
+    case 'turnStarted':
+    case 'announceOpened': {
       const { goods, contracts } = suppliedIn(events);
-      return [playerPlace(event.first), ...[...goods, ...contracts].map(cityPlace)];
+      const first = event.type === 'turnStarted' ? [playerPlace(event.first)] : [];
+      return [...first, ...[...goods, ...contracts].map(cityPlace)];
     }
     case 'contractKept':
     case 'contractReturned': {
@@ -151,16 +153,24 @@ function placesOf(event: MerchantsEvent, events: readonly MerchantsEvent[]): rea
 }
 
 /** Other lines of the step say it again, or it is nothing. */
-function isMinor(event: MerchantsEvent, later: readonly MerchantsEvent[]): boolean {
+function isMinor(events: readonly MerchantsEvent[], index: number): boolean {
+  const event = events[index] as MerchantsEvent;
+  const later = events.slice(index + 1);
   switch (event.type) {
     case 'moved':
       // The seat does something else later, which says where it is.
       return later.some((each) => isActed(each) && each.seat === event.seat);
     case 'announced':
       return event.amount === 0 || later.some(({ type }) => type === 'monopolyScored');
+    case 'announceOpened':
+      return !events.slice(0, index).some(isSupply);
     default:
       return MINOR.has(event.type);
   }
+}
+
+function isSupply({ type }: MerchantsEvent): boolean {
+  return type === 'resourcesSupplied' || type === 'contractSupplied';
 }
 
 function isActed(event: MerchantsEvent): event is ActedEvent {
@@ -184,9 +194,7 @@ function isActed(event: MerchantsEvent): event is ActedEvent {
  */
 function withSums(lines: readonly LogLine[], events: readonly MerchantsEvent[], words: Words): LogLine[] {
   const { words: texts, names } = words;
-  const acted = events.filter(
-    (event, i): event is ActedEvent => isActed(event) && !isMinor(event, events.slice(i + 1)),
-  );
+  const acted = events.filter((event, i): event is ActedEvent => isActed(event) && !isMinor(events, i));
   const sumOf = (seat: Seat): string =>
     texts.sumUp(
       seat,
@@ -195,7 +203,7 @@ function withSums(lines: readonly LogLine[], events: readonly MerchantsEvent[], 
     );
   const seats = [...new Set(acted.map(({ seat }) => seat))];
   const rest = events.flatMap((event, i) =>
-    isActed(event) || MINOR.has(event.type) || SILENT.has(event.type)
+    isActed(event) || isMinor(events, i) || SILENT.has(event.type)
       ? []
       : [lineText(event, events.slice(0, i), words)],
   );
