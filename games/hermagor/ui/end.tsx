@@ -3,14 +3,21 @@ import { Chart, type EndProps, PlayerName, RuleLink, Scroller, textsFor } from '
 import { type Breakdown, type HermagorEvent, type HermagorTable, PRODUCTS } from '../rules/index.ts';
 import { money } from '../texts/signed.ts';
 import { type FortunePoint, fortunesOf } from './model/fortunes.ts';
-import { Amount, Sign } from './parts.tsx';
+import { Amount, Dukedoms, Sign } from './parts.tsx';
 import type { UiTexts } from './texts/en.ts';
 import { TEXTS } from './texts/game.ts';
 import { UI_TEXTS } from './texts/index.ts';
 import './end.css';
 
 /** The final reckoning: who won and why, where everybody's fortune came from, and how it grew. */
-export function End({ players, result, history, viewer, locale }: EndProps<HermagorTable, HermagorEvent>) {
+export function End({
+  table,
+  players,
+  result,
+  history,
+  viewer,
+  locale,
+}: EndProps<HermagorTable, HermagorEvent>) {
   const ui = textsFor(UI_TEXTS, locale);
   const { seats } = result.breakdown as unknown as Breakdown;
   const order = players
@@ -57,7 +64,9 @@ export function End({ players, result, history, viewer, locale }: EndProps<Herma
                 </td>
                 <td data-label={ui.end.dukedoms}>
                   <Amount value={score.dukedomsTotal} />
-                  <small>{ui.end.dukedomsOf(score.dukedoms)}</small>
+                  <small>
+                    {ui.end.stations} <Dukedoms table={table} counts={score.dukedoms} />
+                  </small>
                 </td>
                 <td data-label={ui.end.route}>
                   <Amount value={score.routeTotal} />

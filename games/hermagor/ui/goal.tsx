@@ -1,6 +1,7 @@
 import { Covered, type GoalProps, textsFor } from '@kontor/ui';
 import { type HermagorEvent, type HermagorTable, type HermagorView, projection } from '../rules/index.ts';
 import { aheadText, withoutCash } from './model/ahead.ts';
+import { dukedomsText } from './model/progress.ts';
 import { Amount } from './parts.tsx';
 import { Standing } from './standing.tsx';
 import { TEXTS } from './texts/game.ts';
@@ -58,7 +59,13 @@ function Mine({
       <li>
         <span>
           {end.dukedoms}:{' '}
-          <small>{goal.dukedomsOf(mine.dukedoms, Math.min(...mine.dukedoms), mine.dukedomFactor)}</small>
+          <small>
+            {goal.dukedomsOf(
+              dukedomsText(table, mine.dukedoms),
+              Math.min(...mine.dukedoms),
+              mine.dukedomFactor,
+            )}
+          </small>
         </span>
         <Amount value={mine.dukedomsTotal} />
         <small>{goal.dukedoms(mine.dukedomFactor)}</small>

@@ -1,7 +1,9 @@
 import { Icon, shapePath, woodColours } from '@kontor/ui';
 import type { ReactNode } from 'react';
+import type { HermagorTable } from '../rules/index.ts';
 import { signed } from '../texts/signed.ts';
 import { ICONS, type IconName } from './icons.ts';
+import { dukedomsText } from './model/progress.ts';
 import type { Wood } from './scene.ts';
 
 /** A pictogram of the game in the height of the text. */
@@ -15,6 +17,22 @@ export function Amount({ value }: { readonly value: number }) {
     <span className="hg-amount" data-sign={Math.sign(value)}>
       {signed(value)}
     </span>
+  );
+}
+
+interface DukedomsProps {
+  readonly table: HermagorTable;
+  /** Somebody's stations in each, in the order of the map. */
+  readonly counts: readonly number[];
+}
+
+/** Stations in the dukedoms: numbers in a row for the eyes, each with its name for the ears. */
+export function Dukedoms({ table, counts }: DukedomsProps) {
+  return (
+    <>
+      <span aria-hidden="true">{counts.join(' / ')}</span>
+      <span className="k-hidden">{dukedomsText(table, counts)}</span>
+    </>
   );
 }
 

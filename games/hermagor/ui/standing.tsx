@@ -1,7 +1,7 @@
 import { type Locale, type PlayerInfo, textsFor } from '@kontor/ui';
 import { type HermagorTable, type HermagorView, projection } from '../rules/index.ts';
 import { money } from '../texts/signed.ts';
-import { Amount } from './parts.tsx';
+import { Amount, Dukedoms } from './parts.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { UI_TEXTS } from './texts/index.ts';
 import './standing.css';
@@ -35,7 +35,9 @@ export function Standing({ table, view, players, locale }: StandingProps) {
           cells: scores.map(({ seat, dukedomsTotal, dukedoms }) => (
             <span key={seat}>
               <Amount value={dukedomsTotal} />
-              <small>{dukedoms.join('/')}</small>
+              <small>
+                <Dukedoms table={table} counts={dukedoms} />
+              </small>
             </span>
           )),
         },

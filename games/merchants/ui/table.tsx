@@ -1,4 +1,4 @@
-import type { Seat } from '@kontor/core';
+import type { Decision, Seat } from '@kontor/core';
 import { Scroller, type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type MerchantsBoard, ROAD_LABELS } from '../rules/files/board.ts';
@@ -10,6 +10,7 @@ import { MapBox } from './map/map-box.tsx';
 import { nextCursor, type Playback, previousCursor, progressOf, usePlayback } from './model/playback.ts';
 import { usePointer } from './model/pointer.ts';
 import { useChoice } from './model/use-choice.ts';
+import { useChoiceByEar } from './model/use-choice-by-ear.ts';
 import { type Plan, usePlan } from './model/use-plan.ts';
 import { usePlanAnnouncer } from './model/use-plan-announcer.ts';
 import { MonopoliesPanel } from './panels/monopolies.tsx';
@@ -48,6 +49,8 @@ export function Table(props: MerchantsTableProps): ReactNode {
   const pointer = usePointer(frame.row);
   useTableKeys(playback, asked, scene);
   usePlanAnnouncer(plan, scene);
+  const decision = askedNow(playback, props);
+  useChoiceByEar(decision, choice, scene, drawing);
   useStepAnnouncer(playback, scene);
   useProgress(playback, props.onProgress);
   const { point } = pointer;
@@ -57,7 +60,7 @@ export function Table(props: MerchantsTableProps): ReactNode {
   );
   return (
     <SceneProvider value={scene}>
-      <div className="moe-table" data-plotting={plan !== undefined} data-asked={askedNow(playback, props)}>
+      <div className="moe-table" data-plotting={plan !== undefined} data-asked={decision?.kind}>
         <Players
           frame={frame}
           plotting={scene.view.phase === 'plot'}
@@ -73,9 +76,9 @@ export function Table(props: MerchantsTableProps): ReactNode {
 }
 
 /** What the viewer is asked and can answer now; a plan laid ready asks nothing. */
-function askedNow({ live }: Playback, { frame, act, viewer }: MerchantsTableProps): string | undefined {
+function askedNow({ live }: Playback, { frame, act, viewer }: MerchantsTableProps): Decision | undefined {
   const ready = viewer !== null && frame.ready.includes(viewer);
-  return live && act && !ready && frame.held === undefined ? frame.decision?.kind : undefined;
+  return live && act && !ready && frame.held === undefined ? frame.decision : undefined;
 }
 
 function seatOf(event: MerchantsEvent | undefined): Seat | null {

@@ -1,5 +1,5 @@
-import type { AnyGame, OptionValue } from '@kontor/core';
-import { type AnyGameUi, Button, useLocale } from '@kontor/ui';
+import { type AnyGame, BOT_LEVELS, type OptionValue } from '@kontor/core';
+import { type AnyGameUi, Button, useAnnounce, useLocale } from '@kontor/ui';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { BoardChoice } from '../boards/board-choice.tsx';
@@ -33,8 +33,9 @@ export function SetupPage({ id }: { id: string }): ReactNode {
 }
 
 function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
-  const { setup: texts } = useWebTexts();
+  const { setup: texts, levels } = useWebTexts();
   const locale = useLocale();
+  const announce = useAnnounce();
   const [, navigate] = useLocation();
   const [setup, setSetup] = useState<Setup>(() => lastSetup(game, texts));
   const [starting, setStarting] = useState(false);
@@ -54,6 +55,15 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
       setStarting(false);
     }
   };
+  /** All seats at once, which who does not see them must be told. */
+  const seat = (seated: Setup['players']): void => {
+    setSetup({ ...setup, players: seated });
+    const named = seated.map(({ name, bot }) => {
+      const level = BOT_LEVELS.find((each) => each === bot);
+      return level ? texts.seatedBot(name, levels[level]) : name;
+    });
+    announce(texts.seated(named));
+  };
   const setOption = (name: string, value: OptionValue): void =>
     setSetup({ ...setup, options: { ...options, [name]: value } });
 
@@ -70,10 +80,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
           <h2 id="setup-presets">{texts.presets}</h2>
           <div className="w-presets">
             {PRESETS.map((which) => (
-              <Button
-                key={which}
-                onClick={() => setSetup({ ...setup, players: preset(which, game.seats, texts).players })}
-              >
+              <Button key={which} onClick={() => seat(preset(which, game.seats, texts).players)}>
                 {texts.preset[which]}
               </Button>
             ))}
@@ -99,7 +106,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
                 {texts.add}
               </Button>
             )}
-            <Button onClick={() => setSetup({ ...setup, players: mixed(players) })}>{texts.shuffle}</Button>
+            <Button onClick={() => seat(mixed(players))}>{texts.shuffle}</Button>
           </div>
           <BoardChoice
             game={game}

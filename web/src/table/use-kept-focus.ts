@@ -8,17 +8,19 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 export function useKeptFocus(board: RefObject<HTMLElement | null>, frame: Frame<unknown>): void {
   const inside = useRef(false);
   const keep = useCallback(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
+    const { activeElement: active } = document;
+    // What is switched off keeps the focus for a moment more, and then it is lost.
+    const lost = active === null || active === document.body || active.matches(':disabled');
     if (!inside.current || !lost) return;
     const prompt = board.current?.querySelector<HTMLElement>('.k-prompt');
-    const next = prompt?.querySelector<HTMLElement>('[data-look="primary"]') ?? prompt;
+    const next = prompt?.querySelector<HTMLElement>('[data-look="primary"]:enabled') ?? prompt;
     next?.focus({ preventScroll: true });
   }, [board]);
   useEffect(() => {
     const area = board.current;
-    // A scene that was skipped takes its buttons with it, without a new position.
+    // A scene that was skipped takes its buttons with it or switches them off, without a new position.
     const removed = new MutationObserver(keep);
-    if (area) removed.observe(area, { childList: true, subtree: true });
+    if (area) removed.observe(area, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     const enter = (): void => {
       inside.current = true;
     };

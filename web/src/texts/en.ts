@@ -59,6 +59,9 @@ export const texts = {
       challenge: 'A full table of strong bots',
       friends: 'Two of us on this device',
     },
+    /** What a quick choice has made of the seats. */
+    seated: (players: readonly string[]) => `${count(players.length, 'player')}: ${list(players)}.`,
+    seatedBot: (name: string, level: string) => `${name} (${level})`,
     players: 'Players',
     seat: (n: number) => `Seat ${n}`,
     name: 'Name',

@@ -58,6 +58,8 @@ export const texts: WebTexts = {
       challenge: 'Une table pleine de bots forts',
       friends: 'Nous deux sur cet appareil',
     },
+    seated: (players) => `${count(players.length, 'joueur')} : ${list(players)}.`,
+    seatedBot: (name, level) => `${name} (${level})`,
     players: 'Joueurs',
     seat: (n) => `Place ${n}`,
     name: 'Nom',

@@ -27,13 +27,17 @@ interface MarketProps {
 
 /** The market: tiles in their booths, passages with their prices, buyers, and who would win what. */
 export function Market({ chooser, moves, scene: settling }: MarketProps) {
-  const { table, ui } = useScene();
+  const { table, view, ui } = useScene();
   const plan = planOf(table);
   const { fields } = plan;
   const { question } = chooser;
   const pressed = usePressing(chooser);
   const pointed = chooser.pointed !== undefined && isSpace(chooser.pointed) ? chooser.pointed : undefined;
-  const home = fields.find(({ name }) => question.isLegal(name)) ?? fields[0];
+  // With few players the first row lies empty.
+  const home =
+    fields.find(({ name }) => question.isLegal(name)) ??
+    fields.find(({ name }) => name in view.booths || name in view.buyers) ??
+    fields[0];
   const stop = pointed ?? home?.name;
   return (
     <div className="hg-market" data-asked={chooser.mode !== undefined && isOnMarket(chooser.mode)}>

@@ -60,3 +60,8 @@ export function buyersOnLines(buyers: Readonly<Record<SpaceName, Colour>>, colou
   const own = SPACE_NAMES.flatMap((name, space) => (buyers[name] === colour ? [LINES_OF_SPACE[space]] : []));
   return LINE_NAMES.map((_, line) => own.filter((lines) => lines?.includes(line)).length);
 }
+
+/** Stations in every dukedom, by its name. */
+export function dukedomsText({ map }: HermagorTable, counts: readonly number[]): string {
+  return map.dukedoms.map(({ name }, i) => `${name} ${counts[i] ?? 0}`).join(', ');
+}

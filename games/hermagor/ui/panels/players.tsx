@@ -10,7 +10,7 @@ import { aheadText, withoutCash } from '../model/ahead.ts';
 import type { LastCash } from '../model/last-moves.ts';
 import { placeOf } from '../model/places.ts';
 import { placeName } from '../model/progress.ts';
-import { Amount, Sign } from '../parts.tsx';
+import { Amount, Dukedoms, Sign } from '../parts.tsx';
 import { type Scene, useScene } from '../scene.ts';
 import { Cash } from './cash.tsx';
 import './players.css';
@@ -126,7 +126,7 @@ function Hand({ tiles }: Pick<HermagorView['players'][number], 'tiles'>) {
 
 /** What would be added to a player's cash if the game ended now. */
 function Bonus({ score: { seat, ...score } }: { readonly score: Projection }) {
-  const { ui } = useScene();
+  const { table, ui } = useScene();
   return (
     <dl className="hg-bonus" data-explain={`if-over:${seat}`}>
       <div>
@@ -138,7 +138,10 @@ function Bonus({ score: { seat, ...score } }: { readonly score: Projection }) {
       <div>
         <dt>{ui.end.dukedoms}</dt>
         <dd>
-          <Amount value={score.dukedomsTotal} /> <small>· {score.dukedoms.join('/')}</small>
+          <Amount value={score.dukedomsTotal} />{' '}
+          <small>
+            · <Dukedoms table={table} counts={score.dukedoms} />
+          </small>
         </dd>
       </div>
       <div>

@@ -224,8 +224,7 @@ export const texts = {
     route: 'Most stations on it: +5. Fewest: −5.',
     onIt: (stations: number) => `${stations} on it`,
     noDiscs: 'no disc yet',
-    dukedomsOf: (counts: readonly number[], least: number, factor: number) =>
-      `${counts.join(' / ')} → ${least} × ${factor}`,
+    dukedomsOf: (stations: string, least: number, factor: number) => `${stations} → ${least} × ${factor}`,
     routeOf: (own: number, most: number, fewest: number) =>
       `${count(own, 'station')}${most === fewest ? ', all equal' : own === most ? ', most' : own === fewest ? ', fewest' : ''}`,
     level: 'All are level.',
@@ -292,7 +291,7 @@ export const texts = {
     discs: 'Discs',
     places: (rank: number) => `${rank}.`,
     productionOf: (row: string, value: number) => `${row} ${value}`,
-    dukedomsOf: (counts: readonly number[]) => `stations ${counts.join(' / ')}`,
+    stations: 'stations',
     routeOf: (stations: number) => count(stations, 'station'),
     winner: (name: string, total: number) => `${name} wins with ${total}.`,
     winners: (names: readonly string[], total: number) => `${list(names)} share the victory with ${total}.`,

@@ -214,7 +214,7 @@ export const texts: UiTexts = {
     route: 'Le plus de comptoirs sur elle : +5. Le moins : −5.',
     onIt: (stations) => `${stations} dessus`,
     noDiscs: 'pas encore de disque',
-    dukedomsOf: (counts, least, factor) => `${counts.join(' / ')} → ${least} × ${factor}`,
+    dukedomsOf: (stations, least, factor) => `${stations} → ${least} × ${factor}`,
     routeOf: (own, most, fewest) =>
       `${count(own, 'comptoir')}${most === fewest ? ', tous égaux' : own === most ? ', le plus' : own === fewest ? ', le moins' : ''}`,
     level: 'Tous sont à égalité.',
@@ -277,7 +277,7 @@ export const texts: UiTexts = {
     discs: 'Disques',
     places: (rank) => `${rank}.`,
     productionOf: (row, value) => `${row} ${value}`,
-    dukedomsOf: (counts) => `comptoirs ${counts.join(' / ')}`,
+    stations: 'comptoirs',
     routeOf: (stations) => count(stations, 'comptoir'),
     winner: (name, total) => `${name} l’emporte avec ${total}.`,
     winners: (names, total) => `${list(names)} partagent la victoire avec ${total}.`,

@@ -70,7 +70,7 @@ export function useChoice({ frame, act, viewer, onConsider }: MerchantsTableProp
 }
 
 /** The move that is chosen, once nothing is missing. */
-function wholeMove(
+export function wholeMove(
   kind: string | undefined,
   { picks, placing, electorsLeft, amount }: Chosen,
 ): string | undefined {

@@ -5,6 +5,7 @@ import { type CityNumber, PICKS, type Pick } from '../../rules/state/types.ts';
 import { nearby } from '../../rules/view/nearby.ts';
 import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
 import { Token } from '../map/token.tsx';
+import { picksMove } from '../model/use-choice.ts';
 import { regionPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
 import './choices.css';
@@ -13,11 +14,13 @@ interface PicksProps {
   readonly namePick: (pick: Pick) => string;
   readonly chosen: readonly Pick[];
   readonly onToggle: (pick: Pick) => void;
+  readonly onDone: (move: string) => void;
 }
 
 /** M-3.5: two of three, switched on and off until two are on. */
-export function PicksPanel({ namePick, chosen, onToggle }: PicksProps): ReactNode {
+export function PicksPanel({ namePick, chosen, onToggle, onDone }: PicksProps): ReactNode {
   const { ui } = useScene();
+  const move = picksMove(chosen);
   return (
     <fieldset className="moe-picks">
       <legend className="k-hidden">{ui.pickTwo}</legend>
@@ -27,6 +30,10 @@ export function PicksPanel({ namePick, chosen, onToggle }: PicksProps): ReactNod
           <span>{namePick(pick)}</span>
         </label>
       ))}
+      {/* After the boxes that it is about. */}
+      <Button look="primary" disabled={!move} onClick={() => move && onDone(move)}>
+        {move ? ui.confirmPicks : ui.pickMore(2 - chosen.length)}
+      </Button>
     </fieldset>
   );
 }
@@ -53,14 +60,18 @@ export function ElectorsPanel({ regions, placing, left, nameRegion, onChange }: 
               <span className="moe-quiet">{ui.regionElectors(view.electors[region])}</span>
             </span>
             <Button
-              aria-label={ui.fewer(region)}
+              aria-label={ui.fewer(nameRegion(region))}
               disabled={!placing[region]}
               onClick={() => onChange(region, -1)}
             >
               −
             </Button>
-            <output className="moe-electors-count">{placing[region] ?? 0}</output>
-            <Button aria-label={ui.more(region)} disabled={left === 0} onClick={() => onChange(region, 1)}>
+            <span className="moe-electors-count">{placing[region] ?? 0}</span>
+            <Button
+              aria-label={ui.more(nameRegion(region))}
+              disabled={left === 0}
+              onClick={() => onChange(region, 1)}
+            >
               +
             </Button>
           </li>

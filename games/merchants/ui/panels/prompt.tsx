@@ -5,7 +5,7 @@ import { eventText, refusalText } from '../../texts/find.ts';
 import { firstThere } from '../log.ts';
 import { noticesFor } from '../model/describe.ts';
 import type { Playback } from '../model/playback.ts';
-import { electorsMove, picksMove } from '../model/use-choice.ts';
+import { electorsMove } from '../model/use-choice.ts';
 import { prompt as promptText } from '../prompt.ts';
 import { useScene } from '../scene.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -55,14 +55,6 @@ function PromptActions({ props, plan, choice }: Pick<PanelProps, 'props' | 'plan
   const { ui } = useScene();
   const { decision } = props.frame;
   if (plan) return <PlanActions plan={plan} />;
-  if (decision?.kind === 'picks') {
-    const move = picksMove(choice.picks);
-    return (
-      <Button look="primary" disabled={!move} onClick={() => move && choice.play(move)}>
-        {move ? ui.confirmPicks : ui.pickMore(2 - choice.picks.length)}
-      </Button>
-    );
-  }
   if (decision?.kind === 'electors')
     return (
       <Button

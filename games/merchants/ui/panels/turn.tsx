@@ -39,6 +39,7 @@ function Question({ props, playback, plan, choice, drawing, onPoint }: PanelProp
         namePick={(pick) => pickName(scene, picks, pick)}
         chosen={choice.picks}
         onToggle={choice.togglePick}
+        onDone={choice.play}
       />
     );
   const electors = paramsOf(decision, 'electors');

@@ -158,8 +158,12 @@ export const texts = {
   pickElectors: (electors: number) => `Place ${count(electors, 'elector')} in the regions around`,
   pickMore: (more: number) => `Choose ${more} more.`,
   confirmPicks: 'Do both',
+  picked: (picks: readonly string[]) => `Chosen: ${list(picks)}. Enter does both.`,
   electorsLeft: (left: number) => (left === 0 ? 'All are placed.' : `${count(left, 'elector')} to place.`),
   confirmElectors: 'Place them',
+  electorsPut: (number: number, region: string, lying: number) =>
+    `${count(number, 'elector')} for ${region}, where ${count(lying, 'elector')} ${lying === 1 ? 'lies' : 'lie'} face down: strictly most at the end control it.`,
+  enterElectors: 'Enter places them.',
   fewer: (region: string) => `One fewer in ${region}`,
   more: (region: string) => `One more in ${region}`,
   /** Nobody's name: it is the reader. */

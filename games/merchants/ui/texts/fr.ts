@@ -166,8 +166,12 @@ export const texts: MerchantsUiTexts = {
   pickElectors: (electors) => `Placer ${count(electors, 'électeur')} dans les régions voisines`,
   pickMore: (more) => `Encore ${more} à choisir`,
   confirmPicks: 'Faire les deux',
+  picked: (picks) => `Choisi : ${list(picks)}. Entrée fait les deux.`,
   electorsLeft: (left) => (left === 0 ? 'Tous sont placés.' : `${count(left, 'électeur')} à placer.`),
   confirmElectors: 'Les placer',
+  electorsPut: (number, region, lying) =>
+    `${count(number, 'électeur')} pour ${region}, où ${count(lying, 'électeur')} ${lying > 1 ? 'sont' : 'est'} face cachée : qui en a strictement le plus à la fin contrôle la région.`,
+  enterElectors: 'Entrée les place.',
   fewer: (region) => `Un de moins en ${region}`,
   more: (region) => `Un de plus en ${region}`,
   choiceOf: (name) =>
