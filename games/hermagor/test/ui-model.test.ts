@@ -1,9 +1,11 @@
+import type { Box, Point } from '@kontor/core';
 import { neighbourTowards } from '@kontor/ui';
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
 import { parseBoard } from '../rules/files/schema.ts';
 import type { HermagorEvent } from '../rules/view/events.ts';
 import { drawMap, quarterTurn } from '../ui/map/drawing.ts';
+import { halfWidth } from '../ui/map/land.ts';
 import { aimOf, moveFor, sortMoves } from '../ui/model/choices.ts';
 import { fortunesOf } from '../ui/model/fortunes.ts';
 import { journeysSince } from '../ui/model/motion.ts';
@@ -11,6 +13,17 @@ import { journeysSince } from '../ui/model/motion.ts';
 const parsed = parseBoard(BOARDS[0]);
 if (!parsed.ok) throw new Error('the board is broken');
 const board = parsed.value;
+
+function around([x, y]: Point, across: number, down: number): Box {
+  return [x - across, y - down, x + across, y + down];
+}
+
+/** How much of a box another covers. */
+function covered(box: Box, by: Box): number {
+  const across = Math.min(box[2], by[2]) - Math.max(box[0], by[0]);
+  const down = Math.min(box[3], by[3]) - Math.max(box[1], by[1]);
+  return (Math.max(0, across) * Math.max(0, down)) / ((box[2] - box[0]) * (box[3] - box[1]));
+}
 
 describe('the drawn map', () => {
   for (const [name, drawn] of [
@@ -26,6 +39,23 @@ describe('the drawn map', () => {
         expect(at[1]).toBeGreaterThan(drawn.frame.y);
         expect(at[1]).toBeLessThan(drawn.frame.y + drawn.frame.height);
       }
+    });
+
+    it(`lets houses cover no name, and tolls and marks at most in part, ${name}`, () => {
+      const houses = drawn.villages.flatMap(({ houses }) => houses.map(({ at }) => around(at, 12, 15)));
+      expect(houses).toHaveLength(5 * drawn.villages.length);
+      const names = [...drawn.places.values()].map(({ name, label: { at, anchor } }): Box => {
+        const width = 12.4 * name.length;
+        const left = at[0] - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+        return [left, at[1] - 16, left + width, at[1] + 2];
+      });
+      const tolls = drawn.roads.map(({ plaque }) => around(plaque, 14, 14));
+      const marks = drawn.regions.map((region) => around(region.label, halfWidth(region), 18));
+      const share = (signs: readonly Box[]) =>
+        Math.max(...signs.flatMap((sign) => houses.map((house) => covered(sign, house))));
+      expect(share(names)).toBeLessThan(0.02);
+      expect(share(tolls)).toBeLessThan(0.4);
+      expect(share(marks)).toBeLessThan(0.4);
     });
 
     it(`leaves room for fingers between villages, ${name}`, () => {

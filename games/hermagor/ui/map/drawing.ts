@@ -1,6 +1,14 @@
 import { type Box, box, distance, insidePolygon, type Line, type Point } from '@kontor/core';
 import type { HermagorBoard, Product } from '../../rules/files/board.ts';
-import { castleArea, type LabelDrawing, labelSpots, placeLabels, placeRegionNames } from './labels.ts';
+import { type HouseSpot, placeHouses } from './houses.ts';
+import {
+  castleArea,
+  type LabelDrawing,
+  labelSpots,
+  placeLabels,
+  placeRegionNames,
+  signsOf,
+} from './labels.ts';
 import {
   clearMarks,
   clearPlaques,
@@ -23,6 +31,7 @@ interface PlaceDrawing {
 interface VillageDrawing extends PlaceDrawing {
   readonly product: Product;
   readonly dukedom: number;
+  readonly houses: readonly HouseSpot[];
 }
 
 export interface MapDrawing {
@@ -44,6 +53,10 @@ export interface MapDrawing {
 
 const FRAME_MARGIN = 44;
 const ROUNDS = 5;
+const HOUSE_ROUNDS = 3;
+/** How much larger than to scale pieces are on a laptop, and on phones, which show the land upright. */
+const GROWN = 1.12;
+const GROWN_UPRIGHT = 1.3;
 
 /** The board turned a quarter clockwise: a wide land then fills an upright screen. Texts stay upright. */
 export function quarterTurn(board: HermagorBoard): HermagorBoard {
@@ -102,17 +115,25 @@ export function drawMap(board: HermagorBoard): MapDrawing {
     height: bottom - top + 2 * FRAME_MARGIN,
   };
   const edge: Box = [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height];
-  let roads = drawRoads(board, at);
+  let roads: readonly RoadDrawing[] = drawRoads(board, at);
   let regions = drawRegions(board, roads);
   const spots = labelSpots(board, roads, edge);
   let labels = placeLabels(board, roads, regions, spots, 0);
   // Each round places the names and moves plaques and marks out of their way.
   for (let round = 1; round <= ROUNDS; round++) {
-    const cleared = clearPlaques(roads, board, labels.areas);
-    const marked = clearMarks(regions, board, cleared, labels.areas);
+    const cleared = clearPlaques(roads, board, labels.areas, []);
+    const marked = clearMarks(regions, board, cleared, labels.areas, []);
     if (isSame(roads, cleared) && isSame(regions, marked)) break;
     [roads, regions] = [cleared, marked];
     labels = placeLabels(board, roads, regions, spots, round);
+  }
+  let houses = housesOn(board, roads, regions, labels.areas);
+  // Then plaques and marks make way for houses, and houses once more for them.
+  for (let round = 1; round <= HOUSE_ROUNDS; round++) {
+    const built = houses.flat().map((house) => house.at);
+    roads = clearPlaques(roads, board, labels.areas, built);
+    regions = clearMarks(regions, board, roads, labels.areas, built);
+    houses = housesOn(board, roads, regions, labels.areas);
   }
   const regionNames = placeRegionNames(board, roads, regions, labels.areas[0]);
   const labelled = <T extends { id: string; at: Point }>(place: T) => ({
@@ -120,9 +141,10 @@ export function drawMap(board: HermagorBoard): MapDrawing {
     label: labels.places.get(place.id) ?? { at: place.at, anchor: 'middle' as const },
   });
   const castle = labelled(board.castle);
-  const villages = board.villages.map((village) => ({
+  const villages = board.villages.map((village, i) => ({
     ...labelled(village),
     dukedom: dukedomOf.get(village.id) ?? 0,
+    houses: houses[i] ?? [],
   }));
   return {
     board,
@@ -148,6 +170,19 @@ export function drawMap(board: HermagorBoard): MapDrawing {
     ],
     openSea: openSea(board, edge),
   };
+}
+
+function housesOn(
+  board: HermagorBoard,
+  roads: readonly RoadDrawing[],
+  regions: readonly RegionDrawing[],
+  names: readonly Box[],
+) {
+  return placeHouses(
+    board.villages.map((village) => village.at),
+    signsOf(board, roads, regions, names),
+    board.size.height > board.size.width ? GROWN_UPRIGHT : GROWN,
+  );
 }
 
 function isSame<T>(before: readonly T[], after: readonly T[]): boolean {

@@ -1,5 +1,6 @@
 import { type Box, box, distance, type Point } from '@kontor/core';
 import type { HermagorBoard } from '../../rules/files/board.ts';
+import type { Covered } from './houses.ts';
 import { halfWidth, MEDALLION, type RegionDrawing, type RoadDrawing } from './land.ts';
 
 /* Where the names of places and regions are written, so that they cover nothing and nothing covers them. */
@@ -287,6 +288,20 @@ function stillSigns(board: HermagorBoard, roads: readonly RoadDrawing[]): Obstac
       ...everySo(line, 14).map((at) => ({ area: reaching(at, 7, 7), weight: principal ? 0.8 : 0.5 })),
       ...bridges.map(({ at }) => ({ area: reaching(at, 16, 12), weight: 1.5 })),
     ]),
+  ];
+}
+
+/** What houses should not cover. */
+export function signsOf(
+  board: HermagorBoard,
+  roads: readonly RoadDrawing[],
+  regions: readonly RegionDrawing[],
+  names: readonly Box[],
+): Covered[] {
+  return [
+    ...[...names, castleArea(board)].map((area) => ({ area, weight: 4 })),
+    ...board.villages.map(({ at }) => ({ area: reaching(at, MEDALLION, MEDALLION), weight: 4 })),
+    ...movableSigns(roads, regions, 2),
   ];
 }
 

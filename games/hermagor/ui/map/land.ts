@@ -56,62 +56,65 @@ export function drawRoads(board: HermagorBoard, at: ReadonlyMap<string, Point>):
       line,
       path: pathData(line),
       toll: road.toll,
-      plaque: plaquePoint(line, site, []),
+      plaque: plaquePoint(line, site, [], []),
       principal: route.has(key),
       bridges: road.bridges.map((bridge) => ({ at: bridge, degrees: headingAt(line, bridge) })),
     };
   });
 }
 
-/** Moves the plaques that lie under names. */
+/** Moves the plaques that lie under names or houses. */
 export function clearPlaques(
   roads: readonly RoadDrawing[],
   board: HermagorBoard,
   names: readonly Box[],
-): RoadDrawing[] {
-  const site = siteOf(board);
-  return roads.map((road) =>
-    namesAt(road.plaque, PLAQUE_ROOM, PLAQUE_ROOM, names) === 0
-      ? road
-      : { ...road, plaque: plaquePoint(road.line, site, names) },
-  );
+  houses: readonly Point[],
+): readonly RoadDrawing[] {
+  const site = siteOf(board, houses);
+  return roads.reduce((cleared, road, i) => {
+    if (
+      namesAt(road.plaque, PLAQUE_ROOM, PLAQUE_ROOM, names) === 0 &&
+      nearest(road.plaque, houses) >= HOUSE_ROOM
+    )
+      return cleared;
+    const others = cleared.flatMap(({ plaque }, j) => (i === j ? [] : [plaque]));
+    return cleared.with(i, { ...road, plaque: plaquePoint(road.line, site, names, others) });
+  }, roads);
 }
 
 /** What plaques and marks keep clear of wherever they are put. */
 interface Site {
   readonly places: readonly Point[];
-  /** Where stations stand above the villages. */
+  /** Where stations can stand. */
   readonly houses: readonly Point[];
   readonly rivers: readonly Line[];
 }
 
-/** From the middle of a village. */
-const HOUSES: readonly Point[] = [
-  [-40, -28],
-  [0, -48],
-  [40, -28],
-];
-
-function siteOf(board: HermagorBoard): Site {
+function siteOf(board: HermagorBoard, houses: readonly Point[] = []): Site {
   const [x, y] = board.castle.at;
   return {
     // The castle's towers reach high above its place.
     places: [board.castle.at, [x, y - 55], ...board.villages.map(({ at }) => at)],
-    houses: board.villages.flatMap(({ at: [vx, vy] }): Point[] =>
-      HOUSES.map(([dx, dy]) => [vx + dx, vy + dy]),
-    ),
+    houses,
     rivers: board.rivers.map((river) => smooth(river.course)),
   };
 }
 
 /** Half the room that a plaque needs where names are shown. */
 const PLAQUE_ROOM = 22;
+/** How far a plaque should be from the middle of a house. */
+const HOUSE_ROOM = 40;
 
 /** Shares of a road where its plaque may be, the middle first. */
 const PLAQUE_SHARES = Array.from({ length: 21 }, (_, i) => 0.5 + Math.ceil(i / 2) * (i % 2 ? -0.03 : 0.03));
 
-/** Where along a road its toll is best read: near the middle, off the water, away from places and names. */
-function plaquePoint(line: Line, { places, rivers }: Site, names: readonly Box[]): Point {
+/** Where along a road its toll is best read: near the middle, off the water, away from places, houses, names and other tolls. */
+function plaquePoint(
+  line: Line,
+  { places, houses, rivers }: Site,
+  names: readonly Box[],
+  others: readonly Point[],
+): Point {
   let best = { at: line[0] ?? [0, 0], cost: Number.POSITIVE_INFINITY };
   for (const share of PLAQUE_SHARES) {
     const aside = Math.abs(share - 0.5) * 40;
@@ -119,6 +122,8 @@ function plaquePoint(line: Line, { places, rivers }: Site, names: readonly Box[]
     const { at } = pointAlong(line, share);
     let cost =
       aside + Math.max(0, 66 - nearest(at, places)) * 0.6 + namesAt(at, PLAQUE_ROOM, PLAQUE_ROOM, names) * 40;
+    cost += Math.max(0, HOUSE_ROOM - nearest(at, houses)) * 1.2;
+    cost += Math.max(0, 2 * PLAQUE_ROOM - nearest(at, others)) * 2;
     for (const river of rivers) cost += Math.max(0, 28 - distanceToLine(at, river)) * 0.8;
     if (cost < best.cost) best = { at, cost };
   }
@@ -170,16 +175,19 @@ export function drawRegions(board: HermagorBoard, roads: readonly RoadDrawing[])
   });
 }
 
-/** Moves the marks that lie under names. */
+/** Moves the marks that lie under names, houses or plaques. */
 export function clearMarks(
   regions: readonly RegionDrawing[],
   board: HermagorBoard,
   roads: readonly RoadDrawing[],
   names: readonly Box[],
+  houses: readonly Point[],
 ): RegionDrawing[] {
-  const site = siteOf(board);
+  const site = siteOf(board, houses);
+  const near = [...houses, ...roads.map(({ plaque }) => plaque)];
   return regions.map((region) =>
-    namesAt(region.label, halfWidth(region) + MARKS_ROOM, MARKS_HEIGHT, names) === 0
+    namesAt(region.label, halfWidth(region) + MARKS_ROOM, MARKS_HEIGHT, names) === 0 &&
+    nearest(region.label, near) >= halfWidth(region) + HOUSE_ROOM
       ? region
       : { ...region, label: marksPoint(region, site, roads, names) },
   );
@@ -225,12 +233,12 @@ function marksPoint(
   for (const [dx, dy, far] of MARKS_SHIFTS) {
     if (far / 10 >= best.cost) break;
     const at: Point = [label[0] + dx, label[1] + dy];
-    let cost = far / 10 + namesAt(at, across, down, nearNames) * 60;
+    let cost = far / 10 + namesAt(at, across, down, nearNames) * 150;
     for (let part = -1; part <= 1 && cost < best.cost; part += 0.5) {
       const point: Point = [at[0] + part * half, at[1]];
       cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces));
       cost += Math.max(0, 36 - nearest(point, nearPlaques));
-      cost += Math.max(0, 34 - nearest(point, nearHouses)) * 0.3;
+      cost += Math.max(0, 34 - nearest(point, nearHouses)) * 1.2;
       if (!insidePolygon(point, outline)) cost += 20;
       cost += Math.max(0, 26 - distanceToLine(point, outline, true)) * 0.7;
     }

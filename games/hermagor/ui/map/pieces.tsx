@@ -7,17 +7,10 @@ import type { LastMove } from '../model/last-moves.ts';
 import type { Journey } from '../model/motion.ts';
 import { useScene, type Wood } from '../scene.ts';
 import type { MapDrawing } from './drawing.ts';
+import { HOUSE, spotsFor } from './houses.ts';
 import { roadKey } from './land.ts';
 
-const HOUSE = 34;
-const HOUSE_RING = 50;
 const MERCHANT = 46;
-
-/** Houses stand in an arc above the village, every colour always at its own spot. */
-function houseSpot(slot: number, slots: number): Point {
-  const angle = ((-90 + (slot - (slots - 1) / 2) * 33) * Math.PI) / 180;
-  return [Math.cos(angle) * HOUSE_RING, Math.sin(angle) * HOUSE_RING + 3];
-}
 
 interface HousesProps {
   readonly drawing: MapDrawing;
@@ -26,33 +19,37 @@ interface HousesProps {
 
 export const Houses = memo(function Houses({ drawing, moves }: HousesProps) {
   const { view, table, wood } = useScene();
-  return drawing.villages.map(({ id, at }) =>
-    (view.stations[id] ?? []).map((colour) => (
-      <House
-        key={`${id} ${colour}`}
-        wood={wood(colour)}
-        x={at[0]}
-        y={at[1]}
-        slot={colourNumber(colour, table.seats)}
-        slots={table.colours}
-        isLast={moves.some(({ seat, village }) => seat === colour && village === id)}
-      />
-    )),
-  );
+  return drawing.villages.map(({ id, at: [x, y], houses }) => {
+    const spots = spotsFor(houses, table.colours);
+    return (view.stations[id] ?? []).map((colour) => {
+      const [houseX, houseY] = spots[colourNumber(colour, table.seats)] ?? [x, y];
+      return (
+        <House
+          key={`${id} ${colour}`}
+          wood={wood(colour)}
+          x={x}
+          y={y}
+          dx={houseX - x}
+          dy={houseY - y}
+          isLast={moves.some(({ seat, village }) => seat === colour && village === id)}
+        />
+      );
+    });
+  });
 });
 
 interface HouseProps {
   readonly wood: Wood;
   readonly x: number;
   readonly y: number;
-  readonly slot: number;
-  readonly slots: number;
+  /** From the village to the house. */
+  readonly dx: number;
+  readonly dy: number;
   /** The newest station of its colour. */
   readonly isLast: boolean;
 }
 
-const House = memo(function House({ wood, x, y, slot, slots, isLast }: HouseProps) {
-  const [dx, dy] = houseSpot(slot, slots);
+const House = memo(function House({ wood, x, y, dx, dy, isLast }: HouseProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className="hg-grows hg-house">

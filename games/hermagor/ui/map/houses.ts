@@ -1,0 +1,106 @@
+import type { Box, Point } from '@kontor/core';
+
+/* Where the houses of stations stand: round their villages, where they cover the least. */
+
+/** Their width and height. */
+export const HOUSE = 34;
+/** How far they stand from the middle of their village. */
+const RING = 47;
+/** As many as the game has colours. */
+const MOST = 5;
+
+/** Degrees from the spot above the village to all spots that are tried; the village's name is mostly below. */
+const STEP = 11;
+const SPOTS = Array.from({ length: 29 }, (_, i) => (i - 14) * STEP);
+/** Houses in a row overlap a little, as on a street. */
+const APART = 3;
+/** Half the room of a house. */
+const ROOM = 18;
+/** The arc in which a house is seen behind no merchant. */
+const ABOVE = 66;
+
+/** Something that houses should not cover; the heavier, the more it is avoided. */
+export interface Covered {
+  readonly area: Box;
+  readonly weight: number;
+}
+
+/**
+ * By village the spots of its houses, clockwise; of fewer colours only those that cover the least are used:
+ * see `spotsFor`. Houses that are drawn larger than to scale, `grown`, stand farther out.
+ */
+export function placeHouses(
+  villages: readonly Point[],
+  signs: readonly Covered[],
+  grown: number,
+): readonly (readonly HouseSpot[])[] {
+  const taken: Covered[] = [];
+  return villages.map((village) => {
+    const near = [...signs, ...taken].filter(({ area }) => hidden(village, area, RING + ROOM) > 0);
+    const spots = SPOTS.map((degrees): HouseSpot => {
+      const at = onRing(village, degrees);
+      let cost = Math.abs(degrees) / 600 + Math.max(0, Math.abs(degrees) - ABOVE) / 200;
+      const seen = onRing(village, degrees, grown);
+      for (const { area, weight } of near) cost += weight * hidden(seen, area, ROOM);
+      return { at, cost };
+    });
+    const chosen = cheapest(spots, MOST);
+    taken.push(
+      ...chosen.map(({ at: [x, y] }) => ({
+        area: [x - ROOM, y - ROOM, x + ROOM, y + ROOM] as const,
+        weight: 1,
+      })),
+    );
+    return chosen;
+  });
+}
+
+export interface HouseSpot {
+  readonly at: Point;
+  /** How much a house covers here. */
+  readonly cost: number;
+}
+
+/** The spots of a village when there are so many colours. */
+export function spotsFor(spots: readonly HouseSpot[], colours: number): Point[] {
+  const best = [...spots].sort((a, b) => a.cost - b.cost).slice(0, colours);
+  return spots.filter((spot) => best.includes(spot)).map(({ at }) => at);
+}
+
+function onRing([x, y]: Point, degrees: number, scale = 1): Point {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return [x + Math.cos(angle) * RING * scale, y + (Math.sin(angle) * RING + 3) * scale];
+}
+
+/** Spots in a row that cost the least together. */
+function cheapest(spots: readonly HouseSpot[], count: number): readonly HouseSpot[] {
+  interface Row {
+    readonly cost: number;
+    readonly spots: readonly HouseSpot[];
+  }
+  // The best row of each length that ends before a spot.
+  let rows: (Row | undefined)[][] = [];
+  const none: Row = { cost: 0, spots: [] };
+  for (const [i, spot] of spots.entries()) {
+    const last = rows[i - 1];
+    const before = rows[i - APART];
+    rows = [
+      ...rows,
+      Array.from({ length: count + 1 }, (_, length) => {
+        if (length === 0) return none;
+        const shorter = length === 1 ? none : before?.[length - 1];
+        const longer = shorter && { cost: shorter.cost + spot.cost, spots: [...shorter.spots, spot] };
+        const without = last?.[length];
+        return longer && (!without || longer.cost < without.cost) ? longer : without;
+      }),
+    ];
+  }
+  return rows.at(-1)?.[count]?.spots ?? [];
+}
+
+/** How much of a box a square round a point hides: at most about 1. */
+function hidden([x, y]: Point, [left, top, right, bottom]: Box, half: number): number {
+  const across = Math.min(x + half, right) - Math.max(x - half, left);
+  const down = Math.min(y + half, bottom) - Math.max(y - half, top);
+  return across > 0 && down > 0 ? 0.1 + (across * down) / (4 * half * half) : 0;
+}
