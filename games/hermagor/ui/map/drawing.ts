@@ -53,7 +53,6 @@ export interface MapDrawing {
 
 const FRAME_MARGIN = 44;
 const ROUNDS = 5;
-const HOUSE_ROUNDS = 3;
 /** How much larger than to scale pieces are on a laptop, and on phones, which show the land upright. */
 const GROWN = 1.12;
 const GROWN_UPRIGHT = 1.3;
@@ -127,14 +126,11 @@ export function drawMap(board: HermagorBoard): MapDrawing {
     [roads, regions] = [cleared, marked];
     labels = placeLabels(board, roads, regions, spots, round);
   }
-  let houses = housesOn(board, roads, regions, labels.areas);
-  // Then plaques and marks make way for houses, and houses once more for them.
-  for (let round = 1; round <= HOUSE_ROUNDS; round++) {
-    const built = houses.flat().map((house) => house.at);
-    roads = clearPlaques(roads, board, labels.areas, built);
-    regions = clearMarks(regions, board, roads, labels.areas, built);
-    houses = housesOn(board, roads, regions, labels.areas);
-  }
+  const houses = housesOn(board, roads, regions, labels.areas);
+  // Then plaques and marks make way for houses.
+  const built = houses.flat().map((house) => house.at);
+  roads = clearPlaques(roads, board, labels.areas, built);
+  regions = clearMarks(regions, board, roads, labels.areas, built);
   const regionNames = placeRegionNames(board, roads, regions, labels.areas[0]);
   const labelled = <T extends { id: string; at: Point }>(place: T) => ({
     ...place,

@@ -184,10 +184,10 @@ export function clearMarks(
   houses: readonly Point[],
 ): RegionDrawing[] {
   const site = siteOf(board, houses);
-  const near = [...houses, ...roads.map(({ plaque }) => plaque)];
+  const signs = [...houses, ...roads.map(({ plaque }) => plaque)];
+  const beside = signs.map(([x, y]): Box => [x - SIGN_ROOM, y - SIGN_ROOM, x + SIGN_ROOM, y + SIGN_ROOM]);
   return regions.map((region) =>
-    namesAt(region.label, halfWidth(region) + MARKS_ROOM, MARKS_HEIGHT, names) === 0 &&
-    nearest(region.label, near) >= halfWidth(region) + HOUSE_ROOM
+    namesAt(region.label, halfWidth(region) + MARKS_ROOM, MARKS_HEIGHT, [...names, ...beside]) === 0
       ? region
       : { ...region, label: marksPoint(region, site, roads, names) },
   );
@@ -201,10 +201,15 @@ export function halfWidth({ shows }: Pick<Region, 'shows'>): number {
 /** How far marks may be moved from their best place. */
 const MARKS_REACH = 56;
 const MARKS_ROOM = 6;
+/** Half the width of a house or a plaque beside them. */
+const SIGN_ROOM = 14;
 /** Half the height of the marks with some room. */
 const MARKS_HEIGHT = 26;
 /** Offsets from the best place to other places, the nearest first. */
 const MARKS_SHIFTS = shiftsWithin(MARKS_REACH);
+
+/** Shares of half the width at which it is seen what marks would cover. */
+const MARKS_PARTS = [-1, -0.5, 0, 0.5, 1];
 
 function shiftsWithin(reach: number): readonly (readonly [dx: number, dy: number, far: number])[] {
   const steps = Array.from({ length: (2 * reach) / 8 + 1 }, (_, i) => i * 8 - reach);
@@ -233,12 +238,17 @@ function marksPoint(
   for (const [dx, dy, far] of MARKS_SHIFTS) {
     if (far / 10 >= best.cost) break;
     const at: Point = [label[0] + dx, label[1] + dy];
+    const points = MARKS_PARTS.map((part): Point => [at[0] + part * half, at[1]]);
     let cost = far / 10 + namesAt(at, across, down, nearNames) * 150;
-    for (let part = -1; part <= 1 && cost < best.cost; part += 0.5) {
-      const point: Point = [at[0] + part * half, at[1]];
+    for (const point of points) {
+      if (cost >= best.cost) break;
       cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces));
       cost += Math.max(0, 36 - nearest(point, nearPlaques));
       cost += Math.max(0, 34 - nearest(point, nearHouses)) * 1.2;
+    }
+    // The outline is long: it is asked only where nothing else is against a place.
+    for (const point of points) {
+      if (cost >= best.cost) break;
       if (!insidePolygon(point, outline)) cost += 20;
       cost += Math.max(0, 26 - distanceToLine(point, outline, true)) * 0.7;
     }
