@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { SCREENS, startBrowser, visit } from './harness.ts';
 import { laid } from './merchants.ts';
-import { openAt } from './seats.ts';
+import { meAndNovices, openAt } from './seats.ts';
 import { hermagorMove, myTurn, playNow, TABLE } from './table.ts';
 
 startBrowser();
@@ -144,6 +144,39 @@ describe('an explanation', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     expect(await page.locator('.w-table').getAttribute('data-turn')).toBe('mine');
     expect(await page.getByRole('tooltip').count()).toBe(1);
+  });
+});
+
+describe('a long press', () => {
+  it('names a button that has only a sign, and does not press it; a station tells whose it is', async () => {
+    const { page, context } = await visit('/', { screen: SCREENS.phone, touch: true });
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(3),
+      until: (match) => match.timeline.steps.length > 60 && match.frame(0).decision?.kind === 'action',
+    });
+    await myTurn(page);
+    const touch = await context.newCDPSession(page);
+    const tip = page.getByRole('tooltip');
+    const press = async (target: string): Promise<string> => {
+      const point = await middleOf(page, target);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await tip.waitFor();
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      return tip.innerText();
+    };
+    expect(await press('.w-bar [aria-label="Menu"]')).toBe('Menu');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.locator('.w-bar h1, .hg-boards').first().tap({ force: true });
+    await tip.waitFor({ state: 'detached' });
+    const house = await page.evaluate(() => {
+      const houses = [...document.querySelectorAll('[data-explain^="station:"]')];
+      const free = houses.find((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === each;
+      });
+      return free?.getAttribute('data-explain') ?? '';
+    });
+    expect(await press(`[data-explain="${house}"]`)).toMatch(/tation (of|in) /);
   });
 });
 

@@ -57,6 +57,21 @@ describe.each(['en', 'fr'] as const)('explanations in %s', (locale) => {
   });
 });
 
+describe('a station', () => {
+  it('H-3.8, H-5.4: is explained by its owner and its place', () => {
+    const [village] = table.map.villages;
+    const stations = { [village?.id ?? '']: [0, 1, 'shared'] as const };
+    const moment: typeof frame = { ...frame, view: { ...frame.view, stations } };
+    const told = (colour: number | string) =>
+      explain(`station:${village?.id}:${colour}`, { table, viewer: 0, players, frame: moment, locale: 'en' });
+    expect(told(0)?.title).toBe(`Your station in ${village?.name}`);
+    expect(told(1)?.title).toBe(`Station of Bo in ${village?.name}`);
+    expect(told(1)?.rule).toBe('H-3.8');
+    expect(told('shared')?.title).toBe(`Shared station in ${village?.name}`);
+    expect(told(2)).toBeUndefined();
+  });
+});
+
 describe('the name of a village', () => {
   it('says what a sale there would bring while something else is asked, as the map shows it', () => {
     const view = {

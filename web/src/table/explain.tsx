@@ -14,7 +14,10 @@ import { besideTarget } from './placing.ts';
 import './explain.css';
 
 interface ExplainProps {
-  /** Everything with a `data-explain` in it is explained; its `data-explain-now`, a sentence of its own, is said first. */
+  /**
+   * Everything with a `data-explain` in it is explained; its `data-explain-now`, a sentence of its own, is said first.
+   * Buttons without a text tell a finger their names.
+   */
   readonly root: RefObject<HTMLElement | null>;
   readonly explain: (id: string) => Promise<Explanation | undefined>;
 }
@@ -48,8 +51,9 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
 
   const show = useCallback(async (element: Element): Promise<Explanation | undefined> => {
     wanted.current = element;
+    const id = element.getAttribute('data-explain');
     // Without a network there may be none.
-    const found = await ask.current(element.getAttribute('data-explain') ?? '').catch(() => undefined);
+    const found = id === null ? nameOf(element) : await ask.current(id).catch(() => undefined);
     if (wanted.current !== element) return undefined;
     const now = element.getAttribute('data-explain-now');
     const said = found && { ...found, text: [now, found.text].filter(Boolean).join(' ') };
@@ -109,7 +113,7 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
     <div ref={popover} className="w-explain k-panel">
       <div id={id} role="tooltip">
         <strong>{shown.title}</strong>
-        <p>{shown.text}</p>
+        {shown.text !== '' && <p>{shown.text}</p>}
       </div>
       <RuleLink rule={shown.rule} of="explanation" />
     </div>
@@ -120,6 +124,16 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
 function explainedBy(target: Element | null): Element | null {
   const button = target?.closest('button, a, [role="button"]');
   return target?.closest('[data-explain]') ?? button?.querySelector('[data-explain]') ?? null;
+}
+
+/** The button with a sign instead of a text: a mouse is told its name by its `title`, a finger by a long press. */
+function signedBy(target: Element): Element | null {
+  return target.closest('button[aria-label], button[title], a[aria-label]');
+}
+
+function nameOf(element: Element): Explanation | undefined {
+  const name = element.getAttribute('title') ?? element.getAttribute('aria-label');
+  return name === null ? undefined : { title: name, text: '' };
 }
 
 /** Calls `show` and `hide` as the pointer, the focus or a finger wants it. */
@@ -194,7 +208,7 @@ function listen(
       clearTimeout(timer.current);
       hide();
       if (pointerType === 'mouse') return;
-      const element = target instanceof Element ? explainedBy(target) : null;
+      const element = target instanceof Element ? (explainedBy(target) ?? signedBy(target)) : null;
       if (!element) return;
       pressedAt = { x, y };
       later(() => {

@@ -198,7 +198,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
             {children}
             {ui.explain && (
               <Explain
-                root={board}
+                root={whole}
                 explain={async (id) =>
                   (await ui.explain?.())?.(id, { table, viewer, players, frame, locale })
                 }

@@ -26,6 +26,14 @@ export const texts = {
     `The wooden figure is ${mine ? 'your buyer' : `a buyer of ${name}`}. It counts for the tiles that it touches and for the buzz, and goes home when the market is settled.`,
   stations: (names: readonly string[]) =>
     `${names.length === 1 ? 'The wooden house is a station' : 'The wooden houses are stations'}: ${list(names)}. Each owner gets 1 when somebody else sells here.`,
+  station: ({ name, mine }: Owner, place: string): Words => ({
+    title: mine ? `Your station in ${place}` : `Station of ${name} in ${place}`,
+    text: `${mine ? 'You get' : 'Its owner gets'} 1 when somebody else sells here. With ${mine ? 'your' : 'own'} stations in all its villages a region is completed.`,
+  }),
+  sharedStation: (place: string): Words => ({
+    title: `Shared station in ${place}`,
+    text: 'It counts for nobody’s regions but those of the shared colour, and earns nothing when somebody sells here.',
+  }),
   merchants: (names: readonly string[]) =>
     `${names.length === 1 ? 'Merchant' : 'Merchants'} in this place: ${list(names)}.`,
   line: (name: string, own: number | undefined) => ({

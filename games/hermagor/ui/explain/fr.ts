@@ -19,6 +19,14 @@ export const texts: ExplainTexts = {
     `La figurine de bois est ${mine ? 'votre acheteur' : `un acheteur de ${name}`}. Il compte pour les tuiles qu’il touche et pour l’affluence, et rentre quand le marché est décompté.`,
   stations: (names) =>
     `${names.length === 1 ? 'La maison de bois est un comptoir' : 'Les maisons de bois sont des comptoirs'} : ${list(names)}. Chaque propriétaire reçoit 1 quand quelqu’un d’autre vend ici.`,
+  station: ({ name, mine }, place) => ({
+    title: mine ? `Votre comptoir : ${place}` : `Comptoir de ${name} : ${place}`,
+    text: `${mine ? 'Vous recevez' : 'Son propriétaire reçoit'} 1 quand quelqu’un d’autre vend ici. Une région est complète avec ${mine ? 'vos comptoirs' : 'ses propres comptoirs'} dans tous ses villages.`,
+  }),
+  sharedStation: (place) => ({
+    title: `Comptoir partagé : ${place}`,
+    text: 'Il ne compte que pour les régions de la couleur partagée et ne rapporte rien quand quelqu’un vend ici.',
+  }),
   merchants: (names) => `${names.length === 1 ? 'Marchand' : 'Marchands'} en ce lieu : ${list(names)}.`,
   line: (name, own) => ({
     title: `Affluence : ${name}`,

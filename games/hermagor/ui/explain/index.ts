@@ -123,6 +123,14 @@ const explanations: Readonly<Record<string, Explain>> = {
     return player && { ...texts.way(owner(player.seat)), rule: 'H-3.2' };
   },
   start: (_, texts) => ({ ...texts.start, rule: 'H-2.9' }),
+  station: ({ table, view, owner }, texts, name, more) => {
+    const colour = view.stations[name]?.find((each) => String(each) === more);
+    if (colour === undefined) return undefined;
+    const place = placeName(table, name);
+    return colour === 'shared'
+      ? { ...texts.sharedStation(place), rule: 'H-5.4' }
+      : { ...texts.station(owner(colour), place), rule: 'H-3.8' };
+  },
   merchant: ({ table }, texts, name) => ({ ...texts.merchant(placeName(table, name)), rule: 'H-3.2' }),
   round: ({ table, view }, texts) => ({
     ...texts.round(view.round, table.actionTiles.length, view.turned.at(-1)),

@@ -18,33 +18,58 @@ interface HousesProps {
 }
 
 export const Houses = memo(function Houses({ drawing, moves }: HousesProps) {
-  const { view, table, wood } = useScene();
-  return drawing.villages.map(({ id, at: [x, y], houses }) => {
-    const spots = spotsFor(houses, table.colours);
-    return (view.stations[id] ?? []).map((colour) => {
-      const [houseX, houseY] = spots[colourNumber(colour, table.seats)] ?? [x, y];
-      return (
-        <House
-          key={`${id} ${colour}`}
-          wood={wood(colour)}
-          x={x}
-          y={y}
-          dx={houseX - x}
-          dy={houseY - y}
-          isLast={moves.some(({ seat, village }) => seat === colour && village === id)}
-        />
-      );
-    });
-  });
+  const { wood } = useScene();
+  return useStands(drawing).map(({ village, colour, ...stand }) => (
+    <House
+      key={`${village} ${colour}`}
+      {...stand}
+      wood={wood(colour)}
+      isLast={moves.some((move) => move.seat === colour && move.village === village)}
+    />
+  ));
 });
 
-interface HouseProps {
-  readonly wood: Wood;
+/** Where houses are pointed at: below the villages, which take clicks before them. */
+export const HouseHits = memo(function HouseHits({ drawing }: { drawing: MapDrawing }) {
+  return useStands(drawing).map(({ village, colour, x, y, dx, dy }) => (
+    <g key={`${village} ${colour}`} transform={`translate(${x} ${y})`}>
+      <g className="hg-grows">
+        <circle
+          className="hg-hit"
+          data-explain={`station:${village}:${colour}`}
+          cx={dx}
+          cy={dy}
+          r={HOUSE / 2}
+        />
+      </g>
+    </g>
+  ));
+});
+
+interface Stand {
+  readonly village: string;
+  readonly colour: Colour;
   readonly x: number;
   readonly y: number;
   /** From the village to the house. */
   readonly dx: number;
   readonly dy: number;
+}
+
+/** Where the houses of all stations stand. */
+function useStands(drawing: MapDrawing): readonly Stand[] {
+  const { view, table } = useScene();
+  return drawing.villages.flatMap(({ id, at: [x, y], houses }) => {
+    const spots = spotsFor(houses, table.colours);
+    return (view.stations[id] ?? []).map((colour) => {
+      const [houseX, houseY] = spots[colourNumber(colour, table.seats)] ?? [x, y];
+      return { village: id, colour, x, y, dx: houseX - x, dy: houseY - y };
+    });
+  });
+}
+
+interface HouseProps extends Pick<Stand, 'x' | 'y' | 'dx' | 'dy'> {
+  readonly wood: Wood;
   /** The newest station of its colour. */
   readonly isLast: boolean;
 }

@@ -109,7 +109,9 @@ export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
           disabled={stock === 0}
           onChange={(event) => onChange(Number(event.target.value))}
         />
-        <output htmlFor={id}>{Math.min(amount, stock)}</output>
+        <output htmlFor={id} data-explain="monopoly">
+          {Math.min(amount, stock)}
+        </output>
       </div>
       <p className="moe-quiet">
         {ui.youHave(stock, resource)}{' '}

@@ -70,7 +70,9 @@ function Slots({ plan }: { readonly plan: Plan }): ReactNode {
               onFocus={() => plan.look(slot)}
               onBlur={() => plan.look(undefined)}
             >
-              <span className="moe-slot-number">{slot + 1}</span>
+              <span className="moe-slot-number" data-explain={`number-${slot + 1}`}>
+                {slot + 1}
+              </span>
               {step && <Letter act={step.act} />}
               {step && <SlotResult step={step} />}
             </button>
