@@ -201,7 +201,7 @@ describe('placing buyers', () => {
     expect(tied).not.toHaveProperty('leads');
     expect(game.play('buy b2.1').eventsOf('placed')).toMatchObject([{ space: 'b2.1', leads: [1] }]);
     const [nothing] = game.play('buy j4.3').eventsOf('placed');
-    expect(nothing).toEqual({ type: 'placed', seat: 0, colour: 0, space: 'j4.3', cost: 4 });
+    expect(nothing).toEqual({ type: 'placed', seat: 0, colour: 0, space: 'j4.3', cost: 4, buzz: 2 });
   });
 
   it('H-2.2: a buyer tells from whom it takes a lead', () => {

@@ -128,14 +128,13 @@ describe('the log', () => {
       context,
     );
     expect(lines.map(({ text }) => text)).toEqual([
-      'Bo travels to Zinnberg by Lindwerth for 5 and sells books for 7.',
+      'Bo travels to Zinnberg by Lindwerth for 5 and sells books for 7; Cy gets 1.',
       'You get 1 for your station in Zinnberg.',
-      'Cy gets 1 for a station in Zinnberg.',
     ]);
     expect(lines[0]?.spoken).toBe('Bo travels to Zinnberg for 5 and sells books for 7.');
     expect(lines[0]?.places).toContain('zinnberg');
     expect(lines[0]?.places).toContain('road:lindwerth zinnberg');
-    expect(lines.map(({ minor }) => minor)).toEqual([undefined, undefined, true]);
+    expect(lines.map(({ minor }) => minor)).toEqual([undefined, undefined]);
   });
 
   it('tells a region that is built on at once in one sentence', () => {
@@ -145,7 +144,7 @@ describe('the log', () => {
       { type: 'built', seat: 0, colour: 0, region: region?.id ?? '', row: 'books', square: 0, cash: 5 },
     ];
     const texts = logLines({ row: 5, seat: 0, events }, context).map(({ text }) => text);
-    expect(texts).toEqual([`You complete ${region?.name} and build library: +5.`]);
+    expect(texts).toEqual([`You complete ${region?.name} and build on the library row: +5.`]);
   });
 
   it('says what a buyer is good for: the tiles that it leads for, and those for which it is tied', () => {
@@ -156,6 +155,28 @@ describe('the log', () => {
     const goods = productsOf(context.table.tiles.tiles, 3).join(' + ');
     expect(only(placed)?.text).toBe(
       `Bo places a buyer for 2 in booth 2.1: leads for Shortcut and ${goods}; ties for Good Deal.`,
+    );
+  });
+
+  it('says what a buyer is good for that changes nobody’s place', () => {
+    const placed: HermagorEvent = { type: 'placed', seat: 1, colour: 1, space: 'v2.1', cost: 2, buzz: 3 };
+    expect(only(placed)?.text).toBe('Bo places a buyer for 2 between 2.1 and 2.2: buzz +3.');
+    expect(only({ ...placed, keeps: ['shortcut'] })?.text).toBe(
+      'Bo places a buyer for 2 between 2.1 and 2.2: adds to the lead for Shortcut.',
+    );
+    expect(only({ ...placed, keeps: ['shortcut'], ties: ['good-deal'] })?.text).toMatch(
+      /2: ties for Good Deal/,
+    );
+    expect(only({ ...placed, seat: 0, colour: 0, keeps: ['shortcut'] })?.text).toMatch(/: add to the lead/);
+  });
+
+  it('tells who leaves a price as it is, and which', () => {
+    const single = context.table.tiles.tiles.find(({ products }) => products.length === 1);
+    const line = only({ type: 'kept', seat: 1, tile: single?.number ?? 0 });
+    expect(line?.text).toBe(`Bo leaves the price of ${single?.products[0]} as it is.`);
+    expect(line?.minor).toBeUndefined();
+    expect(only({ type: 'kept', seat: 1, tile: 'floating-market' })?.text).toBe(
+      'Bo leaves the prices as they are.',
     );
   });
 

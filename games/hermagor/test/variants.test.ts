@@ -159,7 +159,7 @@ describe('hidden information', () => {
     }).play('shared-buy j1.1');
     expect(game.eventsOf('placed')).toEqual([
       { type: 'placed', seat: 0, colour: 'shared', space: 'j1.1', cost: 0 },
-      { type: 'placed', seat: 0, colour: 0, space: 'v1.1', cost: 2, forced: true },
+      { type: 'placed', seat: 0, colour: 0, space: 'v1.1', cost: 2, buzz: 1, forced: true },
     ]);
     expect(game.eventsOf('passed')).toEqual([{ type: 'passed', seat: 1, forced: true }]);
   });

@@ -33,6 +33,8 @@ export interface Names {
 export interface SaleStory {
   readonly travelled: EventOf<'travelled'> | undefined;
   readonly sold: EventOf<'sold'>;
+  /** What others than the reader got for their stations. */
+  readonly shares: readonly EventOf<'shared-in'>[];
 }
 
 /** Several events that are described in one sentence. */

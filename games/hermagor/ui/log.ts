@@ -23,7 +23,7 @@ export function logLines({ seat: mover, events }: StepEvents<HermagorEvent>, con
   const names = namesOf(context);
   const lines: LogLine[] = [];
   let group: string | undefined;
-  for (const related of groupsOf(events)) {
+  for (const related of groupsOf(events, context.viewer)) {
     const [event] = related;
     if (!event) continue;
     if (event.type === 'phase') {
@@ -52,7 +52,7 @@ export function logLines({ seat: mover, events }: StepEvents<HermagorEvent>, con
 }
 
 /** Events that are described in one sentence, the most important one first. */
-function groupsOf(events: readonly HermagorEvent[]): readonly (readonly HermagorEvent[])[] {
+function groupsOf(events: readonly HermagorEvent[], viewer: Viewer): readonly (readonly HermagorEvent[])[] {
   const groups: HermagorEvent[][] = [];
   for (const event of events) {
     const last = groups.at(-1);
@@ -68,6 +68,12 @@ function groupsOf(events: readonly HermagorEvent[]): readonly (readonly Hermagor
           first?.type === 'completed' && first.region === event.region && first.colour === event.colour,
       );
       if (region) region.unshift(event);
+      else groups.push([event]);
+    }
+    // What the viewer gets is said in a line of its own.
+    else if (event.type === 'shared-in' && event.seat !== viewer) {
+      const sale = groups.find(([first]) => first?.type === 'sold' && first.village === event.village);
+      if (sale) sale.push(event);
       else groups.push([event]);
     }
     // The cost is part of the sentence about the journey.
@@ -87,7 +93,11 @@ function sentence(words: HermagorTexts, related: readonly HermagorEvent[], names
     );
   if (event.type === 'sold')
     return words.groups.sale(
-      { sold: event, travelled: other?.type === 'travelled' ? other : undefined },
+      {
+        sold: event,
+        travelled: other?.type === 'travelled' ? other : undefined,
+        shares: related.filter((each) => each.type === 'shared-in'),
+      },
       names,
     );
   if (event.type === 'built' && other?.type === 'completed') return words.groups.region(event, names);
@@ -128,7 +138,6 @@ function isMinor(event: HermagorEvent, viewer: Viewer): boolean {
       return true;
     case 'stayed':
       return event.reason === 'nobody';
-    case 'kept':
     case 'shared-in':
       return event.seat !== viewer;
     default:

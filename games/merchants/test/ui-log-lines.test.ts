@@ -84,7 +84,7 @@ describe('the lines of the story', () => {
     expect(scored(null, [0, 0])).toBe('Nobody has the monopoly of coal: nobody announced any.');
   });
 
-  it('M-5.1: leave an announcement to the log that is nothing, or part of the result', () => {
+  it('M-5.1: leave an announcement to the log that is part of the result, and do not read aloud one of nothing', () => {
     const announced = (seat: Seat, amount: number): MerchantsEvent => ({
       type: 'announced',
       seat,
@@ -93,7 +93,9 @@ describe('the lines of the story', () => {
     });
     const scored = { type: 'monopolyScored', resource: 'coal', winner: 0, amounts: [3, 2] } as const;
     expect(story(linesOf([announced(0, 3)], 1))).toHaveLength(1);
-    expect(story(linesOf([announced(0, 0)], 1))).toHaveLength(0);
+    const [nothing] = story(linesOf([announced(0, 0)], 1));
+    expect(nothing?.text).toMatch(/ announces no coal\.$/);
+    expect(nothing?.spoken).toBe('');
     expect(story(linesOf([announced(1, 2), scored], 1))).toHaveLength(1);
   });
 

@@ -159,7 +159,7 @@ export const events: MerchantsTexts['events'] = {
     `${does(seat, names, 'places', 'place')} electors: ${regionsText(regions)}.`,
   announceOpened: ({ resource }) => `Who has the monopoly of ${resources[resource]}?`,
   announced: ({ seat, resource, amount }, names) =>
-    `${does(seat, names, 'announces', 'announce')} ${amount} ${amount === 1 && resource === 'gems' ? 'gem' : resources[resource]}.`,
+    `${does(seat, names, 'announces', 'announce')} ${amount === 0 ? 'no' : amount} ${amount === 1 && resource === 'gems' ? 'gem' : resources[resource]}.`,
   monopolyScored,
   regionScored,
   influences: ({ seat, tally }, names) =>

@@ -60,6 +60,8 @@ function lineOf(
     ...(places.length > 0 ? { places } : {}),
     ...(isMinor(events, index) ? { minor: true } : {}),
     ...(reward ? { reward } : {}),
+    // The result says who announced what.
+    ...(event.type === 'announced' && event.amount === 0 ? { spoken: '' } : {}),
   };
 }
 
@@ -161,7 +163,7 @@ function isMinor(events: readonly MerchantsEvent[], index: number): boolean {
       // The seat does something else later, which says where it is.
       return later.some((each) => isActed(each) && each.seat === event.seat);
     case 'announced':
-      return event.amount === 0 || later.some(({ type }) => type === 'monopolyScored');
+      return later.some(({ type }) => type === 'monopolyScored');
     case 'announceOpened':
       return !events.slice(0, index).some(isSupply);
     default:

@@ -26,10 +26,12 @@ import {
 import { colourName, spaceName, tileName } from '../state/names.ts';
 import type { HermagorState } from '../state/types.ts';
 import type { EmitEvent, HermagorEvent } from '../view/events.ts';
-import { BOOTHS, BOOTHS_OF_SPACE, SPACES } from './spaces.ts';
-import { settleBooth } from './tally.ts';
+import { BOOTHS, BOOTHS_OF_SPACE, BUZZ, LINES_OF_SPACE, SPACES } from './spaces.ts';
+import { buyersOnLine, settleBooth } from './tally.ts';
 
 /* Phase 1: placing buyers (H-1.3, H-1.4) and the shared ones of the two-player game (H-5.2). */
+
+type Placed = Extract<HermagorEvent, { type: 'placed' }>;
 
 type SpaceFault = 'space.taken' | 'booth.empty';
 export type BuyFault = SpaceFault | 'cash.short';
@@ -137,6 +139,7 @@ export function placeOwn(
     space: spaceName(space),
     cost,
     ...contested(s, space, seat, before),
+    ...buzzGained(s, seat, space),
     ...(forced && { forced }),
   });
 }
@@ -171,9 +174,10 @@ function contested(
   space: number,
   colour: number,
   before: ReturnType<typeof outcomesNear> = [],
-): Pick<Extract<HermagorEvent, { type: 'placed' }>, 'leads' | 'taken' | 'ties'> {
+): Pick<Placed, 'leads' | 'taken' | 'keeps' | 'ties'> {
   const now = outcomesNear(s, space).map((outcome, i) => ({ ...outcome, before: before[i] }));
   const leads = now.filter((one) => one.winner === colour && one.before?.winner !== colour);
+  const keeps = now.filter((one) => one.winner === colour && one.before?.winner === colour);
   const ties = now.filter((one) => one.reason === 'tie' && one.before?.reason !== 'tie');
   const taken = leads.flatMap(({ tile, before: { winner } = { winner: NOBODY } }) =>
     winner === NOBODY ? [] : [{ tile, from: colourName(s.table, winner) }],
@@ -181,8 +185,19 @@ function contested(
   return {
     ...(leads.length > 0 && { leads: leads.map(({ tile }) => tile) }),
     ...(taken.length > 0 && { taken }),
+    ...(keeps.length > 0 && { keeps: keeps.map(({ tile }) => tile) }),
     ...(ties.length > 0 && { ties: ties.map(({ tile }) => tile) }),
   };
+}
+
+/** H-2.1: what a buyer that was just placed adds to its owner's buzz. */
+function buzzGained(s: HermagorState, seat: number, space: number): Pick<Placed, 'buzz'> {
+  let buzz = 0;
+  for (const line of LINES_OF_SPACE[space] ?? []) {
+    const buyers = buyersOnLine(s.cells, MARKET, seat, line);
+    buzz += at(BUZZ, buyers) - at(BUZZ, buyers - 1);
+  }
+  return buzz > 0 ? { buzz } : {};
 }
 
 /** H-1.4: passing. */

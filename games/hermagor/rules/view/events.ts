@@ -55,8 +55,12 @@ export type HermagorEvent =
       readonly leads?: readonly TileName[];
       /** Those of them that another colour would have won before; absent where there are none. */
       readonly taken?: readonly TakenLead[];
+      /** Tiles that it would have won before and has one more buyer for; absent where there are none. */
+      readonly keeps?: readonly TileName[];
       /** Tiles for which it is tied now, so that nobody would win them; absent where there are none. */
       readonly ties?: readonly TileName[];
+      /** What it adds to its owner's buzz; absent where that is nothing. */
+      readonly buzz?: number;
     } & Forced)
   | ({ readonly type: 'passed'; readonly seat: Seat } & Forced)
   | {

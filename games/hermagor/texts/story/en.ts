@@ -92,7 +92,7 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
 }
 
 function placed(event: EventOf<'placed'>, names: Names): string {
-  const { seat, colour, space: name, cost, forced, leads = [], taken = [], ties } = event;
+  const { seat, colour, space: name, cost, forced, leads = [], taken = [], keeps, ties, buzz } = event;
   const places = forced ? does(names, seat, 'has to place', 'have to place') : does(names, seat, 'places');
   const tiles = (all: readonly TileName[]) => list(all.map((each) => goods(each, names)));
   const me = isMe(names, colour);
@@ -104,9 +104,15 @@ function placed(event: EventOf<'placed'>, names: Names): string {
       return `${me ? 'take' : 'takes'} the lead for ${tiles(lost)} from ${who(names, rival)}`;
     }),
   ];
-  if (colour === 'shared')
-    return `${places} a shared buyer ${at(name)}${ahead.length > 0 ? `, which ${list(ahead)}` : ''}.`;
-  const state = [...ahead, ...(ties ? [`${me ? 'tie' : 'ties'} for ${tiles(ties)}`] : [])];
+  // What it is good for where it changes nobody's place.
+  const firm =
+    keeps && ahead.length === 0 && !ties ? [`${me ? 'add' : 'adds'} to the lead for ${tiles(keeps)}`] : [];
+  if (colour === 'shared') {
+    const what = [...ahead, ...firm];
+    return `${places} a shared buyer ${at(name)}${what.length > 0 ? `, which ${list(what)}` : ''}.`;
+  }
+  const effect = [...ahead, ...firm, ...(ties ? [`${me ? 'tie' : 'ties'} for ${tiles(ties)}`] : [])];
+  const state = effect.length > 0 || buzz === undefined ? effect : [`buzz +${buzz}`];
   return `${places} a buyer for ${cost} ${at(name)}${state.length > 0 ? `: ${state.join('; ')}` : ''}.`;
 }
 
@@ -126,10 +132,18 @@ function journey({ way, sum, toll, shortcut }: EventOf<'travelled'>, names: Name
   return `${goal}${via} ${price}${shortcut ? ' with the Shortcut' : ''}`;
 }
 
-function sale({ travelled, sold }: SaleStory, names: Names): string {
+/** What others got for their stations. */
+function earned(shares: SaleStory['shares'], names: Names): string {
+  const [first] = shares;
+  if (!first || names.brief) return '';
+  const owners = list(shares.map(({ seat }) => who(names, seat)));
+  return shares.length === 1 ? `; ${owners} gets ${first.cash}` : `; ${owners} get ${first.cash} each`;
+}
+
+function sale({ travelled, sold, shares }: SaleStory, names: Names): string {
   const { seat, village, product, price, blackMarket } = sold;
   const me = isMe(names, seat);
-  const free = blackMarket ? '; the Black Market keeps the others from earning' : '';
+  const free = blackMarket ? '; the Black Market keeps the others from earning' : earned(shares, names);
   if (!travelled)
     return `${does(names, seat, 'sells')} ${products[product]} in ${names.place(village)} for ${price}${free}.`;
   return `${does(names, seat, 'travels')} to ${journey(travelled, names)} and ${me ? 'sell' : 'sells'} ${products[product]} for ${price}${free}.`;
@@ -137,7 +151,7 @@ function sale({ travelled, sold }: SaleStory, names: Names): string {
 
 function disc({ colour, row, cash }: EventOf<'built'>, names: Names): string {
   const earns = cash > 0 ? `: +${cash}` : '';
-  return `${isMe(names, colour) ? 'build' : 'builds'} ${row === 'nobility' ? 'on the Nobility row' : rows[row]}${earns}`;
+  return `${isMe(names, colour) ? 'build' : 'builds'} on the ${rows[row]} row${earns}`;
 }
 
 function ended({ seats }: Breakdown, names: Names): string {
@@ -193,7 +207,12 @@ export const events: EventTexts = {
   'good-deal': ({ seat, cash }, names) => `${does(names, seat, 'gets')} ${cash} from the Good Deal.`,
   raised: ({ colour, product, from, to }, names) =>
     `${does(names, colour, 'raises')} ${products[product]} from ${from} to ${to}.`,
-  kept: ({ seat }, names) => `${does(names, seat, 'leaves', 'leave')} the prices as they are.`,
+  kept: ({ seat, tile: name }, names) => {
+    const [product] = typeof name === 'number' ? names.products(name) : [];
+    return product === undefined
+      ? `${does(names, seat, 'leaves', 'leave')} the prices as they are.`
+      : `${does(names, seat, 'leaves', 'leave')} the price of ${products[product]} as it is.`;
+  },
   searched: ({ seat, tile: number }, names) =>
     number === null
       ? `${does(names, seat, 'finds')} no product tile in the bag.`
@@ -202,7 +221,7 @@ export const events: EventTexts = {
   travelled: (event, names) =>
     `${does(names, event.seat, 'travels')} to ${journey(event, names)}${event.selling ? '' : ', without a sale'}.`,
   paid: ({ seat, cash }, names) => `${does(names, seat, 'pays')} ${cash} for the way.`,
-  sold: (sold, names) => sale({ travelled: undefined, sold }, names),
+  sold: (sold, names) => sale({ travelled: undefined, sold, shares: [] }, names),
   'shared-in': ({ seat, village, cash }, names) =>
     `${does(names, seat, 'gets')} ${cash} for ${isMe(names, seat) ? 'your' : 'a'} station in ${names.place(village)}.`,
   rested: ({ seat, forced }, names) =>

@@ -91,7 +91,7 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
 }
 
 function placed(event: EventOf<'placed'>, names: Names): string {
-  const { seat, colour, space: name, cost, forced, leads = [], taken = [], ties } = event;
+  const { seat, colour, space: name, cost, forced, leads = [], taken = [], keeps, ties, buzz } = event;
   const places = forced ? does(names, seat, 'doit placer', 'devez placer') : does(names, seat, 'place');
   const tiles = (all: readonly TileName[]) => list(all.map((each) => goods(each, names)));
   const buyer = colour === 'shared' ? 'un acheteur partagé' : `un acheteur pour ${cost}`;
@@ -104,7 +104,13 @@ function placed(event: EventOf<'placed'>, names: Names): string {
     }),
     ...(ties ? [`à égalité pour ${tiles(ties)}`] : []),
   ];
-  return `${[`${places} ${buyer} ${at(name)}`, ...state].join(' ; ')}.`;
+  // What it is good for where it changes nobody's place.
+  const firm = keeps
+    ? [`avance accrue pour ${tiles(keeps)}`]
+    : buzz === undefined
+      ? []
+      : [`affluence +${buzz}`];
+  return `${[`${places} ${buyer} ${at(name)}`, ...(state.length > 0 ? state : firm)].join(' ; ')}.`;
 }
 
 function turned({ value, stations, shared }: EventOf<'turned'>, names: Names): string {
@@ -123,10 +129,20 @@ function journey({ way, sum, toll, shortcut }: EventOf<'travelled'>, names: Name
   return `jusqu’à ${goal}${via} ${price}${shortcut ? ' avec le Raccourci' : ''}`;
 }
 
-function sale({ travelled, sold }: SaleStory, names: Names): string {
+/** What others got for their stations. */
+function earned(shares: SaleStory['shares'], names: Names): string {
+  const [first] = shares;
+  if (!first || names.brief) return '';
+  const owners = list(shares.map(({ seat }) => who(names, seat)));
+  return shares.length === 1
+    ? ` ; ${owners} reçoit ${first.cash}`
+    : ` ; ${owners} reçoivent ${first.cash} chacun`;
+}
+
+function sale({ travelled, sold, shares }: SaleStory, names: Names): string {
   const { seat, village, product, price, blackMarket } = sold;
   const me = isMe(names, seat);
-  const free = blackMarket ? ' ; grâce au Marché noir, les autres ne reçoivent rien' : '';
+  const free = blackMarket ? ' ; grâce au Marché noir, les autres ne reçoivent rien' : earned(shares, names);
   if (!travelled)
     return `${does(names, seat, 'vend', 'vendez')} ${some[product]} à ${names.place(village)} pour ${price}${free}.`;
   return `${does(names, seat, 'voyage', 'voyagez')} ${journey(travelled, names)} et ${me ? 'vendez' : 'vend'} ${some[product]} pour ${price}${free}.`;
@@ -193,7 +209,12 @@ export const events: EventTexts = {
     `${does(names, seat, 'reçoit', 'recevez')} ${cash} de la Bonne affaire.`,
   raised: ({ colour, product, from, to }, names) =>
     `${does(names, colour, 'augmente')} le prix ${ofThe[product]} de ${from} à ${to}.`,
-  kept: ({ seat }, names) => `${does(names, seat, 'laisse')} les prix inchangés.`,
+  kept: ({ seat, tile: name }, names) => {
+    const [product] = typeof name === 'number' ? names.products(name) : [];
+    return product === undefined
+      ? `${does(names, seat, 'laisse')} les prix inchangés.`
+      : `${does(names, seat, 'laisse')} inchangé le prix ${ofThe[product]}.`;
+  },
   searched: ({ seat, tile: number }, names) =>
     number === null
       ? `${does(names, seat, 'ne trouve', 'ne trouvez')} aucune tuile marchandise dans le sac.`
@@ -202,7 +223,7 @@ export const events: EventTexts = {
   travelled: (event, names) =>
     `${does(names, event.seat, 'voyage')} ${journey(event, names)}${event.selling ? '' : ', sans vendre'}.`,
   paid: ({ seat, cash }, names) => `${does(names, seat, 'paie', 'payez')} ${cash} pour la route.`,
-  sold: (sold, names) => sale({ travelled: undefined, sold }, names),
+  sold: (sold, names) => sale({ travelled: undefined, sold, shares: [] }, names),
   'shared-in': ({ seat, village, cash }, names) =>
     `${does(names, seat, 'reçoit', 'recevez')} ${cash} pour ${isMe(names, seat) ? 'votre' : 'un'} comptoir à ${names.place(village)}.`,
   rested: ({ seat, forced }, names) =>
