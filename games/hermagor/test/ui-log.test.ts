@@ -60,6 +60,19 @@ describe('the log', () => {
     ).toBeUndefined();
   });
 
+  it('says first that somebody took the lead for a tile from the viewer', () => {
+    const takenFrom = (from: number): HermagorEvent => ({
+      type: 'placed',
+      seat: 1,
+      colour: 1,
+      space: 'h2.3',
+      cost: 3,
+      taken: [{ tile: 1, from }],
+    });
+    expect(only(takenFrom(0))?.toMe).toBe(true);
+    expect(only(takenFrom(2))?.toMe).toBeUndefined();
+  });
+
   const only = (event: HermagorEvent, more = {}) =>
     logLines({ row: 5, seat: 1, events: [event] }, { ...context, ...more })[0];
 

@@ -124,6 +124,7 @@ function seatOf(event: HermagorEvent): Seat | null {
 function isToViewer(event: HermagorEvent, mover: Seat | null, viewer: Viewer): boolean {
   if (viewer === null || mover === viewer) return false;
   if (event.type === 'shared-in') return event.seat === viewer;
+  if (event.type === 'placed') return event.taken?.some(({ from }) => from === viewer) ?? false;
   return event.type === 'started' && event.start === viewer;
 }
 
