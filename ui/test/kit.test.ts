@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nearestPlace } from '../src/board/arrow-keys.ts';
 import { nextChange } from '../src/controls/cash-change.tsx';
 import { ticks } from '../src/controls/chart.tsx';
 import { textsFor } from '../src/texts/i18n.tsx';
@@ -38,5 +39,13 @@ describe('a change of cash', () => {
     const first = nextChange({ value: 10, difference: 0 }, 17);
     expect(first).toEqual({ value: 17, difference: 7 });
     expect(nextChange(first, 14)).toEqual({ value: 14, difference: 4 });
+  });
+});
+
+describe('the nearest place', () => {
+  it('is the one least far away, the first of several, and none of none', () => {
+    const places = [[0, 9] as const, [3, 4] as const, [4, 3] as const].map((at) => ({ at }));
+    expect(nearestPlace([0, 0], places)).toBe(places[1]);
+    expect(nearestPlace([0, 0], [])).toBeUndefined();
   });
 });

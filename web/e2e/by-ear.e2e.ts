@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { letTimePassUntil, startBrowser, stopTime, visit } from './harness.ts';
 import { listen } from './hermagor.ts';
 import { meAndNovices, openAt } from './seats.ts';
-import { myTurn } from './table.ts';
+import { myTurn, rowAfter, rowOf } from './table.ts';
 
 startBrowser();
 
@@ -87,6 +87,70 @@ describe('the focus', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toMatch(/goods|buyer|tile/i);
+  });
+});
+
+describe('keys that skip', () => {
+  const name = (page: Page) =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+
+  it('lead back to the space of the market that was walked to, also from the list of what happened', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(2),
+      until: (match) => match.timeline.steps.length > 8 && match.frame(0).decision?.kind === 'buyer',
+    });
+    await myTurn(page);
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowDown');
+    const space = await name(page);
+    await page.keyboard.press('h');
+    expect(await name(page)).not.toBe(space);
+    await page.keyboard.press('Escape');
+    expect(await name(page)).toBe(space);
+    await page.keyboard.press('q');
+    await page.keyboard.press('m');
+    expect(await name(page)).toBe(space);
+  });
+
+  it('go on near one’s last buyer', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(2),
+      until: (match) => match.frame(0).decision?.kind === 'buyer',
+    });
+    await myTurn(page);
+    const last = page.locator('[data-legal="true"][data-space]').last();
+    const place = await last.boundingBox();
+    await last.focus();
+    const row = await rowOf(page);
+    await page.keyboard.press('Enter');
+    await rowAfter(page, row);
+    await myTurn(page);
+    await page.keyboard.press('q');
+    await page.keyboard.press('m');
+    const next = await page.locator('[data-space]:focus').boundingBox();
+    const apart = Math.hypot((next?.x ?? 0) - (place?.x ?? 0), (next?.y ?? 0) - (place?.y ?? 0));
+    expect(apart).toBeLessThan(2.5 * (place?.width ?? 0));
+  });
+
+  it('say the question again, and lead on to its answer', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(2),
+      until: (match) => match.frame(0).decision?.kind === 'raise',
+    });
+    await myTurn(page);
+    const said = await listen(page);
+    const asked = async () => (await said()).filter((text) => /^Raise the price of/.test(text)).length;
+    await expect.poll(asked).toBe(1);
+    await page.keyboard.press('q');
+    await expect.poll(asked).toBe(2);
+    expect(await page.locator('#question:focus').count()).toBe(1);
+    await page.keyboard.press('q');
+    expect(await page.locator('[data-look="primary"]:focus').count()).toBe(1);
   });
 });
 

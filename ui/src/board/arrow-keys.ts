@@ -32,3 +32,15 @@ export function neighbourTowards<T extends { readonly at: Point }>(
   }
   return best?.place;
 }
+
+/** The place nearest to a point. */
+export function nearestPlace<T extends { readonly at: Point }>(
+  [x, y]: Point,
+  places: readonly T[],
+): T | undefined {
+  const distance = ({ at }: T): number => Math.hypot(at[0] - x, at[1] - y);
+  return places.reduce<T | undefined>(
+    (best, place) => (best === undefined || distance(place) < distance(best) ? place : best),
+    undefined,
+  );
+}

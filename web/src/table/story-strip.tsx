@@ -47,7 +47,9 @@ export function StoryStrip({ loaded, viewer, history, shown, onPoint }: StoryStr
   // Whoever opens the list by a key reads it line by line, and is back where they were when it closes.
   const from = useRef<Element | null>(null);
   const close = (): void => {
-    if (open === 'key' && from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+    const { current: before } = from;
+    if (open === 'key' && (before instanceof HTMLElement || before instanceof SVGElement))
+      before.focus({ preventScroll: true });
     setOpen(undefined);
   };
   const toggleBy = (way: 'click' | 'key') => (): void => {

@@ -27,6 +27,7 @@ import { Menu } from './menu.tsx';
 import { Sign } from './sign.tsx';
 import { StoryStrip } from './story-strip.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useSkipKeys } from './use-skip-keys.ts';
 import type { LoadedTable } from './use-table.ts';
 import { isMyTurn } from './whose-turn.ts';
 import './table-frame.css';
@@ -108,21 +109,12 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   useKeys([
     { key: 'l', text: texts.table.log, run: () => setLog(!log) },
     {
-      key: 'm',
-      text: texts.table.toBoards,
-      run: () => stopOn(board.current)?.focus({ preventScroll: true }),
-    },
-    {
-      key: 'q',
-      text: texts.table.skipToQuestion,
-      run: () => document.getElementById('question')?.focus({ preventScroll: true }),
-    },
-    {
       key: 'R',
       text: rulesTexts.key,
       run: () => (book ? setBook(undefined) : openBook(ruleInSight(document))),
     },
   ]);
+  useSkipKeys(board);
   // From there the first Tab reaches the link to the question.
   useArrival(whole);
   useKeptFocus(board, frame);
@@ -255,15 +247,6 @@ export function TableFrame(props: TableFrameProps): ReactNode {
       </div>
     </RuleLinks>
   );
-}
-
-/** Where the Tab key stops on the board that the question is about, else on the first one. */
-function stopOn(boards: HTMLElement | null): HTMLElement | undefined {
-  const shown = [...(boards?.querySelectorAll('[role="application"]') ?? [])].filter((each) =>
-    each.checkVisibility(),
-  );
-  const asked = shown.find((each) => each.querySelector('[data-legal="true"]')) ?? shown[0];
-  return asked?.querySelector<HTMLElement>('[tabindex="0"]') ?? undefined;
 }
 
 interface GoalState {

@@ -138,6 +138,7 @@ export const texts = {
     rule: (id: string) => `Rule ${id}`,
     skipToQuestion: 'Skip to the question',
     toBoards: 'Skip to the board in question',
+    toQuestion: 'Skip to the question and say it again; once more: to its answer',
     botSpeed: 'Speed of the bots',
     changeSpeed: (now: string, next: string) => `Bots: ${now}. Press for: ${next}`,
   },

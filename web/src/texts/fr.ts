@@ -143,6 +143,7 @@ export const texts: WebTexts = {
     rule: (id) => `Règle ${id}`,
     skipToQuestion: 'Aller à la question',
     toBoards: 'Aller au plateau concerné',
+    toQuestion: 'Aller à la question et la redire ; encore une fois : à sa réponse',
     botSpeed: 'Vitesse des bots',
     changeSpeed: (now, next) => `Bots : ${now}. Appuyez pour : ${next}`,
   },

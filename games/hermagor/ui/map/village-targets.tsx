@@ -1,4 +1,4 @@
-import { arrowDirection, neighbourTowards, type PressHandlers, usePressing } from '@kontor/ui';
+import { arrowDirection, nearestPlace, neighbourTowards, type PressHandlers, usePressing } from '@kontor/ui';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { signed } from '../../texts/signed.ts';
 import type { Chooser, Question } from '../model/use-choice.ts';
@@ -22,7 +22,10 @@ export function VillageTargets({ drawing, chooser, reach }: VillageTargetsProps)
   const pressed = usePressing(chooser);
   const { villages } = drawing;
   const { question, pointed } = chooser;
-  const home = villages.find(({ id }) => question.isLegal(id)) ?? villages[0];
+  const { view, viewer } = useScene();
+  const merchant = viewer === null ? undefined : drawing.places.get(view.players[viewer]?.merchant ?? '');
+  const legal = villages.filter(({ id }) => question.isLegal(id));
+  const home = (merchant ? nearestPlace(merchant.at, legal) : legal[0]) ?? villages[0];
   const stop = villages.some(({ id }) => id === pointed) ? pointed : home?.id;
   return (
     <g>

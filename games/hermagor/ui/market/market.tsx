@@ -1,5 +1,12 @@
-import { arrowDirection, type PressHandlers, useBoardRole, usePressing, WoodPiece } from '@kontor/ui';
-import { type KeyboardEvent, memo, useMemo } from 'react';
+import {
+  arrowDirection,
+  nearestPlace,
+  type PressHandlers,
+  useBoardRole,
+  usePressing,
+  WoodPiece,
+} from '@kontor/ui';
+import { type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { LINE_NAMES, SPACE_NAMES, type SpaceName, tally } from '../../rules/index.ts';
 import { BUZZ } from '../../rules/market/spaces.ts';
 import { woodLook } from '../map/pieces.tsx';
@@ -33,9 +40,14 @@ export function Market({ chooser, moves, scene: settling }: MarketProps) {
   const { question } = chooser;
   const pressed = usePressing(chooser);
   const pointed = chooser.pointed !== undefined && isSpace(chooser.pointed) ? chooser.pointed : undefined;
+  const last = useRef(pointed);
+  if (pointed !== undefined) last.current = pointed;
   // With few players the first row lies empty.
   const home =
-    fields.find(({ name }) => question.isLegal(name)) ??
+    nearestTo(
+      fields.find(({ name }) => name === last.current),
+      fields.filter(({ name }) => question.isLegal(name)),
+    ) ??
     fields.find(({ name }) => name in view.booths || name in view.buyers) ??
     fields[0];
   const stop = pointed ?? home?.name;
@@ -125,6 +137,13 @@ const Space = memo(function Space({ plan, field, question, pressed, pointed, sto
     </g>
   );
 });
+
+/** One goes on near the place where one was, and begins at the first. */
+function nearestTo(from: Field | undefined, fields: readonly Field[]): Field | undefined {
+  if (!from) return fields[0];
+  const places = fields.map((field) => ({ field, at: [field.column, field.row] as const }));
+  return nearestPlace([from.column, from.row], places)?.field;
+}
 
 function walk(event: KeyboardEvent<SVGGElement>, { fields }: Plan, { row, column }: Field): void {
   const towards = arrowDirection(event);
