@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import {
   coveredNames,
+  coveredSigns,
   cutTexts,
   hiddenTargets,
   outsideQuestion,
@@ -103,6 +104,7 @@ describe.each(CASES)(
         await page.locator(places).first().waitFor();
         await expect.poll(() => smallest(page, places), { message: screen }).toBeGreaterThanOrEqual(24);
         await expect.poll(() => coveredNames(page, id), { message: screen }).toEqual([]);
+        await expect.poll(() => coveredSigns(page), { message: screen }).toEqual([]);
         await page.getByRole('button', { name: 'Zoom in' }).click();
         await expect.poll(() => smallest(page, places)).toBeGreaterThanOrEqual(44);
         const nearer = { message: `${screen}, nearer` };

@@ -116,6 +116,30 @@ export function coveredNames(page: Page, id: keyof typeof NAMED): Promise<string
   }, NAMED[id]);
 }
 
+/** Signs of the map of Merchants of Empire that lie on each other by more than their rims. */
+export function coveredSigns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kinds = ['electors', 'region-numeral', 'plaque-rim', 'city-number', 'tray', 'scroll-sheet'];
+    const signs = kinds.flatMap((kind) =>
+      [...document.querySelectorAll(`.moe-map .moe-${kind}`)].map((sign) => {
+        const { left, top, right, bottom } = sign.getBoundingClientRect();
+        const trim = kind === 'region-numeral' ? (bottom - top) * 0.22 : 0;
+        const box = { left, top: top + trim, right, bottom: bottom - trim };
+        const of = sign.closest('[data-explain]')?.getAttribute('data-explain') ?? '';
+        return { what: `${kind} of ${of}`, box, area: (right - left) * (bottom - top - 2 * trim) };
+      }),
+    );
+    return signs.flatMap((one, i) =>
+      signs.slice(i + 1).flatMap((other) => {
+        const x = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const y = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const covered = x > 0 && y > 0 && x * y > 0.15 * Math.min(one.area, other.area);
+        return covered ? [`${one.what} and ${other.what}`] : [];
+      }),
+    );
+  });
+}
+
 /** Texts of the table whose letters are smaller than 12 px on the screen, zoom and scale included. */
 export function smallTexts(page: Page): Promise<string[]> {
   return page.locator('.w-table').evaluate((table) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { LONG, SCREENS, startBrowser, visit } from './harness.ts';
 import { listen } from './hermagor.ts';
+import { smallTexts } from './layout.ts';
 import { laid } from './merchants.ts';
 import { meAndNovices, openAt } from './seats.ts';
 
@@ -72,12 +73,30 @@ describe('a plan of Merchants of Empire', () => {
     expect(errors).toEqual([]);
   });
 
+  it('lets the letters of roads step back that it has no action left for', async () => {
+    const { page } = await visit('/');
+    await openPlan(page);
+    const faded = page.locator('.moe-plaque[data-faded="true"]');
+    const all = await page.locator('.moe-plaque').count();
+    let before = await faded.count();
+    expect(before).toBeLessThan(all);
+    for (let step = 1; step <= 6; step++) {
+      await page.keyboard.press('x');
+      await laid(page, step);
+      await expect.poll(() => faded.count()).toBeGreaterThanOrEqual(before);
+      before = await faded.count();
+    }
+    // A full plan of transactions takes no road.
+    expect(before).toBe(all);
+  });
+
   it('is reordered and cleared by keyboard and by touch', async () => {
     const { page, errors } = await visit('/', { screen: SCREENS.phone, touch: true });
     await openPlan(page);
     const said = await listen(page);
     for (const key of ['x', 'a', 'b']) await page.keyboard.press(key);
     await laid(page, 3);
+    await expect.poll(() => smallTexts(page)).toEqual([]);
     // Each letter says what it added and what that does.
     for (const slot of [1, 2, 3])
       await expect.poll(said).toContainEqual(expect.stringMatching(new RegExp(`^Action ${slot}: .+`)));

@@ -48,7 +48,7 @@ function Pieces() {
         </svg>
       ))}
       <svg viewBox="-36 -20 72 40" aria-hidden="true" className="moe-figure-town moe-region-label">
-        <Electors count={3} fresh={0} />
+        <Electors count={3} fresh={0} small={false} />
       </svg>
     </>
   );

@@ -7,7 +7,7 @@ import { PLACES } from '../rules/state/constants.ts';
 import { distance } from '../rules/state/table.ts';
 import { shortestWay } from '../rules/state/ways.ts';
 import { counted, keyed } from '../ui/model/keyed.ts';
-import { planOf, plotMove, stops, withAction, withMoved, withoutAction } from '../ui/model/plan.ts';
+import { canTake, planOf, plotMove, stops, withAction, withMoved, withoutAction } from '../ui/model/plan.ts';
 
 const opened = openTable(merchants, { seats: 2 });
 if (!opened.ok) throw new Error('no table');
@@ -45,6 +45,26 @@ describe('a plan', () => {
         const way = shortestWay(table, from, to);
         expect(stops(table, from, way).at(-1)).toBe(to);
         expect(way.length).toBe(distance(table, from, to));
+      }),
+    );
+  });
+});
+
+describe('the roads that a plan can still take', () => {
+  it('are those at the caravan with one action, and no others with none', () => {
+    fc.assert(
+      fc.property(city, city, (from, to) => {
+        expect(canTake(table, from, [from, to], 1)).toBe(true);
+        expect(canTake(table, from, [from, to], 0)).toBe(false);
+      }),
+    );
+  });
+
+  it('are so near that one of their ends leaves an action for them', () => {
+    fc.assert(
+      fc.property(city, city, city, fc.nat(6), (from, a, b, actions) => {
+        const way = [shortestWay(table, from, a), shortestWay(table, from, b)];
+        expect(canTake(table, from, [a, b], actions)).toBe(way.some(({ length }) => length < actions));
       }),
     );
   });

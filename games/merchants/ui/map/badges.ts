@@ -2,12 +2,13 @@ import { type Box, type Line, type Point, pointAlong } from '@kontor/core';
 import { TRANSACT } from '../../rules/state/types.ts';
 import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
-import { boxAt, common, type MapLayout, townSize } from './layout.ts';
+import { boxAt, type MapLayout, townSize } from './layout.ts';
+import { common } from './settle.ts';
 
-/** Widths of the badge of a move and of a transaction, and their height. */
-export const MOVE_BADGE = 28;
-export const TRANSACT_BADGE = 60;
-export const BADGE_HEIGHT = 28;
+/** Widths of the badge of a move and of a transaction, their height, and how far from the middle a number stands there. */
+export const BADGE = { move: 28, transact: 60, height: 28, aside: 15, foot: 7 } as const;
+/** Its letters have 12 px where the map is smallest. */
+export const SMALL_BADGE = { move: 34, transact: 66, height: 34, aside: 16, foot: 10 } as const;
 
 /** Shares of a road at which a move's badge may be placed, and offsets beside it; the best first. */
 const SHARES = [0.3, 0.36, 0.24, 0.42, 0.48, 0.54, 0.6, 0.66, 0.72, 0.78];
@@ -16,8 +17,9 @@ const BESIDE = [0, 30, -30];
 /** Where the badges of a plan lie: a move's on its road, the others on the town, covering as little as can be. */
 export function badgePlaces(drawing: MapDrawing, layout: MapLayout, steps: readonly WalkStep[]): Point[] {
   const covered: Box[] = [...layout.boxes];
+  const badge = layout.small ? SMALL_BADGE : BADGE;
   return steps.map((step) => {
-    const size: Point = [step.act === TRANSACT ? TRANSACT_BADGE : MOVE_BADGE, BADGE_HEIGHT];
+    const size: Point = [step.act === TRANSACT ? badge.transact : badge.move, badge.height];
     const line = step.outcome === 'moved' ? roadOut(drawing, step.from, step.act)?.line : undefined;
     const places = line ? onRoad(line, layout.enlarged) : onTown(drawing, layout, step, size);
     const costs = places.map((at, i) => {

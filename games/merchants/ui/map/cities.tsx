@@ -145,6 +145,7 @@ const CityPlace = memo(function CityPlace({ city, layout, small, ...place }: Cit
         <CityGround city={city} layout={layout} small={small} />
         <CityGoods
           layout={layout}
+          small={small}
           lying={place.lying}
           deliverable={place.deliverable}
           players={place.players}

@@ -26,7 +26,7 @@ export const CityGround = memo(function CityGround({ city, layout, small }: City
       <g transform={small ? `scale(${SMALL_TOWN})` : undefined}>
         <TownDrawing rank={city.rank} capital={capital} />
       </g>
-      <g className="moe-city-what" transform={`translate(${layout.tag.join(' ')})`}>
+      <g transform={`translate(${layout.tag.join(' ')})`}>
         {capital && !small ? (
           <text className="moe-city-name moe-city-capital" y={11}>
             {city.name}
@@ -60,6 +60,7 @@ function CityTag({ city, small }: Pick<CityGroundProps, 'city' | 'small'>): Reac
 
 interface CityGoodsProps {
   readonly layout: CityLayout;
+  readonly small: boolean;
   readonly lying: CityView;
   readonly deliverable: boolean;
   readonly players: readonly PlayerInfo[];
@@ -68,6 +69,7 @@ interface CityGoodsProps {
 /** Goods lie two by two beside the town, a contract as a scroll; a temple stands where there is room. */
 export const CityGoods = memo(function CityGoods({
   layout,
+  small,
   lying,
   deliverable,
   players,
@@ -78,7 +80,16 @@ export const CityGoods = memo(function CityGoods({
   return (
     <>
       {full && <path className="moe-tie moe-city-what" d={`M0 4L${layout.tray.join(' ')}`} />}
-      {owner && <WoodPiece kind="temple" colour={owner.colour} shape={owner.shape} x={x} y={y} size={46} />}
+      {owner && (
+        <WoodPiece
+          kind="temple"
+          colour={owner.colour}
+          shape={owner.shape}
+          x={x}
+          y={y}
+          size={small ? SMALL_TEMPLE : TEMPLE}
+        />
+      )}
       <g className="moe-city-what" transform={`translate(${layout.tray.join(' ')})`}>
         {lying.resources.length > 0 && (
           <>
@@ -94,6 +105,10 @@ export const CityGoods = memo(function CityGoods({
     </>
   );
 });
+
+/** Widths of temples. */
+const TEMPLE = 46;
+const SMALL_TEMPLE = 40;
 
 /** From the middle of one good to the next. */
 const GOOD = 28;

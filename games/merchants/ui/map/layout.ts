@@ -10,6 +10,7 @@ import {
 } from '@kontor/core';
 import { CAPITAL } from '../../rules/state/types.ts';
 import type { CityDrawing, MapDrawing, RegionDrawing } from './drawing.ts';
+import { type Candidate, common, NOWHERE, settle } from './settle.ts';
 
 /*
  * Where names, goods, temples, numerals and road letters lie: so that they cover each other, the towns and the roads as
@@ -47,17 +48,20 @@ export const TAG_HEIGHT = 30;
 export const NUMBER_SIZE = 34;
 const TRAY_SIZE = 62;
 const TEMPLE_SIZE = 44;
+/** On a small map a temple stands behind its town, above the caravans that may come. */
+export const SMALL_TEMPLE_SIZE = 34;
+const BEHIND = -22;
 const PLAQUE_SIZE = 40;
 const LETTER = 14.4;
 const CAPITAL_LETTER = 19;
 const CAPITAL_TAG_HEIGHT = 38;
-const NUMERAL_LETTER = 22;
-const LABEL_HEIGHT = 72;
 const TOWN_FOOT = 14;
 /** How far below the middle of a city its caravans stand; on a small map nothing else may lie there. */
 export const CARAVAN = 12;
 export const SMALL_CARAVAN = 4;
 const SMALL_FOOT = 20;
+/** Room at the edge of the map, for the mark on a contract that can be fulfilled. */
+const EDGE = 12;
 /** Towns are drawn smaller on a small map. */
 export const SMALL_TOWN = 0.72;
 
@@ -66,14 +70,9 @@ const COVERS_TOWN = 1;
 const UNDER_TOWN = 6;
 const COVERS_ROAD = 90;
 const OUTSIDE = 6;
-/** A fixed cost for covering anything at all. */
-const TOUCHES = 150;
 /** Per unit that a thing is nearer to another city than to its own. */
 const DOUBT = 40;
 const ROAD_POINT = 12;
-
-/** The most rounds in which everything is placed again. */
-const ROUNDS = 8;
 
 /**
  * How important it is that a thing is not covered: letters, names and numerals are always there, goods and
@@ -81,25 +80,38 @@ const ROUNDS = 8;
  */
 const WEIGHT = { plaque: 2, tag: 2, label: 2, tray: 1.5, temple: 1.2 } as const;
 
-/** Only the best places are compared. */
-const MOST_PLACES = 40;
-
-interface Candidate {
-  readonly at: Point;
-  readonly box: Box;
-  readonly weight: number;
-  /** What it covers that never moves, and how unusual the place is. */
-  readonly cost: number;
-}
-
-const NOWHERE: Candidate = { at: [0, 0], box: [0, 0, 0, 0], weight: 0, cost: 0 };
-
 interface Thing {
   readonly size: Point;
   readonly weight: number;
   /** How bad it is that it lies on a town (letters lie under it), or on a road. */
   readonly towns: number;
   readonly roads: number;
+}
+
+/** How a region's numeral and, below it, its electors are drawn round the middle of both. */
+export interface LabelSize {
+  readonly letter: number;
+  /** The line that the numeral stands on. */
+  readonly foot: number;
+  readonly electors: { readonly y: number; readonly width: number; readonly height: number };
+}
+
+export const LABEL: LabelSize = { letter: 44, foot: -4, electors: { y: 18, width: 66, height: 32 } };
+export const SMALL_LABEL: LabelSize = { letter: 29, foot: -8, electors: { y: 11, width: 54, height: 32 } };
+
+/** Widths of numerals and the height of capitals, as shares of the size of the letters. */
+const NUMERAL_WIDTHS: Readonly<Record<string, number>> = { I: 0.37, V: 0.66 };
+const CAPITAL_HEIGHT = 0.66;
+
+/** Kept free above and below, because numerals are paler than all around them. */
+const AROUND = 10;
+
+function labelSize(numeral: string, small: boolean): Point {
+  const { letter, foot, electors } = small ? SMALL_LABEL : LABEL;
+  const width = [...numeral].reduce((sum, each) => sum + (NUMERAL_WIDTHS[each] ?? 1) * letter, 0);
+  const above = letter * CAPITAL_HEIGHT - foot;
+  const below = electors.y + electors.height / 2;
+  return [Math.max(electors.width, width), 2 * Math.max(above, below) + AROUND];
 }
 
 export function nameWidth(name: string): number {
@@ -182,7 +194,7 @@ function groundOf(drawing: MapDrawing, enlarged: number, small: boolean): Ground
       return [x - half * enlarged, y - tall * enlarged, x + half * enlarged, y + footOf(small) * enlarged];
     }),
     roads: roads.map(({ line }) => ({ box: box(line), points: pointsAlong(line) })),
-    frame: [left, top, right, bottom],
+    frame: [left + EDGE * enlarged, top + EDGE * enlarged, right - EDGE * enlarged, bottom - EDGE * enlarged],
   };
 }
 
@@ -222,9 +234,9 @@ function plaquePlaces(line: Line, ground: Ground): Candidate[] {
     towns: UNDER_TOWN,
     roads: 0,
   };
-  return Array.from({ length: 21 }, (_, i) => {
-    const { at } = pointAlong(line, 0.25 + i * 0.025);
-    return candidate(at, at, thing, ground, Math.abs(i - 10) * 12);
+  return Array.from({ length: 25 }, (_, i) => {
+    const { at } = pointAlong(line, 0.2 + i * 0.025);
+    return candidate(at, at, thing, ground, Math.abs(i - 12) * 12);
   });
 }
 
@@ -259,17 +271,20 @@ function tagPlaces(city: CityDrawing, ground: Ground): Candidate[] {
   ].map(({ offset, usual }) => beside(city, offset, thing, ground, usual));
 }
 
+/** How far from their town goods may lie. */
+const TRAY_GAPS = [3, 14, 26, 40];
+
 /** Goods and contracts: close round the town, or a little farther out. */
 function trayPlaces(city: CityDrawing, ground: Ground): Candidate[] {
   const [half, height] = townSize(city, ground.small);
   // In the capital there are nearly always goods.
   const weight = city.number === CAPITAL && !ground.small ? 2 * WEIGHT.tray : WEIGHT.tray;
   const thing: Thing = { size: [TRAY_SIZE, TRAY_SIZE], weight, towns: COVERS_TOWN, roads: COVERS_ROAD };
-  return [3, 26].flatMap((gap) => {
+  return TRAY_GAPS.flatMap((gap) => {
     const reach = TRAY_SIZE / 2 + gap;
     const [right, top, bottom] = [half + reach, -height - reach, footOf(ground.small) + reach];
-    const across = [-1, -0.5, 0, 0.5, 1].map((share) => share * right);
-    const down = [0.2, 0.4, 0.6, 0.8].map((share) => top + share * (bottom - top));
+    const across = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((share) => share * right);
+    const down = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((share) => top + share * (bottom - top));
     const offsets: Point[] = [
       ...across.flatMap((dx): Point[] => [
         [dx, top],
@@ -284,10 +299,22 @@ function trayPlaces(city: CityDrawing, ground: Ground): Candidate[] {
   });
 }
 
-/** Beside the town; on a small map on it, where there is no room for more. The capital never gets one. */
+/** Beside the town; on a small map behind it, where there is no room for more. The capital never gets one. */
 function templePlaces(city: CityDrawing, ground: Ground): Candidate[] {
   const [half, height] = townSize(city, ground.small);
-  if (city.number === CAPITAL || ground.small) return [{ ...NOWHERE, at: [0, 14 - height] }];
+  if (city.number === CAPITAL) return [{ ...NOWHERE, at: [0, 14 - height] }];
+  if (ground.small) {
+    const thing: Thing = {
+      size: [SMALL_TEMPLE_SIZE, SMALL_TEMPLE_SIZE],
+      weight: WEIGHT.temple,
+      towns: 0,
+      roads: COVERS_ROAD / 3,
+    };
+    const aside = Math.max(SMALL_TEMPLE_SIZE / 2, half - SMALL_TEMPLE_SIZE / 3);
+    return [0, -8].flatMap((up) =>
+      [aside, -aside].map((dx) => beside(city, [dx, BEHIND + up], thing, ground, -up * 10)),
+    );
+  }
   const thing: Thing = {
     size: [TEMPLE_SIZE, TEMPLE_SIZE],
     weight: WEIGHT.temple,
@@ -303,67 +330,14 @@ function templePlaces(city: CityDrawing, ground: Ground): Candidate[] {
 /** Anywhere inside the region, best where its file says. */
 function labelPlaces({ numeral, label, outline }: RegionDrawing, ground: Ground): Candidate[] {
   const [left, top, right, bottom] = box(outline);
-  const [letter, height] = ground.small ? [17, 56] : [NUMERAL_LETTER, LABEL_HEIGHT];
-  const size: Point = [Math.max(66, numeral.length * letter + 8), height];
-  const thing: Thing = { size, weight: WEIGHT.label, towns: UNDER_TOWN, roads: COVERS_ROAD };
+  const thing: Thing = {
+    size: labelSize(numeral, ground.small),
+    weight: WEIGHT.label,
+    towns: UNDER_TOWN,
+    roads: COVERS_ROAD,
+  };
   const places: Point[] = [label];
   for (let x = left + 20; x < right; x += 20)
     for (let y = top + 20; y < bottom; y += 20) if (insidePolygon([x, y], outline)) places.push([x, y]);
-  return places
-    .map((at) => candidate(at, at, thing, ground, distance(at, label) * 4))
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, MOST_PLACES);
-}
-
-/** The better of two orders, because what is placed first gets the best places. */
-function settle(items: readonly (readonly Candidate[])[]): Candidate[] {
-  const order = items.map((_, i) => i);
-  const [one, other] = [settleFrom(items, order), settleFrom(items, order.toReversed())];
-  return totalOf(one) <= totalOf(other) ? one : other;
-}
-
-/** Gives everything its best place, repeatedly until nothing moves. */
-function settleFrom(items: readonly (readonly Candidate[])[], order: readonly number[]): Candidate[] {
-  const chosen: Candidate[] = items.map(() => NOWHERE);
-  for (let round = 0; round < ROUNDS; round++) {
-    let moved = false;
-    for (const i of order) {
-      const best = bestOf(items[i] ?? [], chosen, i).place;
-      moved ||= best !== chosen[i];
-      chosen[i] = best;
-    }
-    if (!moved) break;
-  }
-  return chosen;
-}
-
-function totalOf(chosen: readonly Candidate[]): number {
-  return chosen.reduce((sum, place, i) => sum + bestOf([place], chosen, i).cost, 0);
-}
-
-function bestOf(
-  places: readonly Candidate[],
-  others: readonly Candidate[],
-  self: number,
-): { readonly place: Candidate; readonly cost: number } {
-  let best = NOWHERE;
-  let least = Infinity;
-  for (const place of places) {
-    let { cost } = place;
-    for (let i = 0; i < others.length && cost < least; i++) {
-      const other = others[i];
-      if (other === undefined || i === self) continue;
-      const shared = common(place.box, other.box);
-      if (shared > 0) cost += (shared + TOUCHES) * place.weight * other.weight;
-    }
-    if (cost < least) [best, least] = [place, cost];
-  }
-  return { place: best, cost: least };
-}
-
-/** The area that two boxes share. */
-export function common(a: Box, b: Box): number {
-  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return width > 0 && height > 0 ? width * height : 0;
+  return places.map((at) => candidate(at, at, thing, ground, distance(at, label) * 4));
 }

@@ -1,3 +1,4 @@
+import type { Decision } from '@kontor/core';
 import { memo, type ReactNode, useMemo } from 'react';
 import { type CityNumber, TRANSACT } from '../../rules/state/types.ts';
 import type { MerchantsEvent } from '../../rules/view/events.ts';
@@ -11,7 +12,7 @@ import type { Plan } from '../model/use-plan.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import type { Scene } from '../scene.ts';
 import type { Travel } from './caravans.tsx';
-import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
+import { cityDrawing, type MapDrawing, type RoadDrawing, roadOut } from './drawing.ts';
 import { type CityTarget, MerchantsMap } from './map.tsx';
 
 interface MapBoxProps {
@@ -49,6 +50,7 @@ function Board({
     () => cityTargets(drawing, plan, decision?.kind === 'place' ? rules.moves : []),
     [drawing, plan, decision, rules],
   );
+  const faded = useMemo(() => fadedRoads(drawing, plan, decision), [drawing, plan, decision]);
   const facts = useMemo(
     () =>
       drawing.cities.map(({ number }) => [
@@ -101,6 +103,7 @@ function Board({
           ].join('; ')
         }
         targets={targets}
+        faded={faded}
         deliverable={deliverable}
         onCity={choose}
         onPoint={onPoint}
@@ -153,6 +156,16 @@ function cityTargets(
     if (way !== '') targets.set(number, { near: way.length === 1 });
   }
   return targets;
+}
+
+/** Roads that the plan has no action left for; all of them while something else is chosen on the map. */
+function fadedRoads(
+  { roads }: MapDrawing,
+  plan: Plan | undefined,
+  decision: Decision | undefined,
+): ReadonlySet<RoadDrawing> {
+  if (plan) return new Set(plan.ready ? [] : roads.filter(({ ends }) => !plan.takes(ends)));
+  return new Set(decision && decision.kind !== 'announce' ? roads : []);
 }
 
 /** What choosing the city would do. */

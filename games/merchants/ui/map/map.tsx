@@ -8,7 +8,7 @@ import { cityPlace, regionPlace } from '../places.ts';
 import { Bubble } from './bubble.tsx';
 import { Caravans, type Travel } from './caravans.tsx';
 import { Cities, Lights } from './cities.tsx';
-import { cityDrawing, type MapDrawing } from './drawing.ts';
+import { cityDrawing, type MapDrawing, type RoadDrawing } from './drawing.ts';
 import { Highlights } from './highlights.tsx';
 import { CARAVAN, layOut, SMALL_CARAVAN } from './layout.ts';
 import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
@@ -33,6 +33,8 @@ export interface MapProps {
   readonly labels: readonly string[];
   readonly nameRegion: (region: RegionNumeral) => string;
   readonly targets: ReadonlyMap<CityNumber, CityTarget>;
+  /** Roads that cannot be chosen now. */
+  readonly faded: ReadonlySet<RoadDrawing>;
   /** Where the viewer could fulfil the contract. */
   readonly deliverable: ReadonlySet<CityNumber>;
   readonly onCity: (city: CityNumber) => void;
@@ -62,7 +64,7 @@ export interface MapProps {
  * layout.
  */
 const COMFORTABLE = 0.52;
-const MOST_ENLARGED = 1.7;
+const MOST_ENLARGED = 1.6;
 const ENLARGED_STEP = 0.1;
 /** With that, the smallest letters have 12 px. */
 const LEGIBLE = 0.2625;
@@ -105,6 +107,7 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
               key={region.numeral}
               region={region}
               at={layout.labels[i] ?? region.label}
+              small={layout.small}
               props={props}
             />
           ))}
@@ -118,7 +121,7 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
           {props.plan && <PlanRoads drawing={drawing} {...props.plan} />}
           <Lights map={props} layout={layout} />
           <Highlights drawing={drawing} highlighted={props.highlighted} />
-          <Plaques drawing={drawing} layout={layout} />
+          <Plaques drawing={drawing} layout={layout} faded={props.faded} />
           <Cities map={props} layout={layout} />
           <g className="moe-pieces" aria-hidden="true">
             <Caravans
@@ -131,7 +134,7 @@ function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
           </g>
           {props.plan && <PlanMarks drawing={drawing} layout={layout} {...props.plan} />}
           {props.picking && <PickMarks drawing={drawing} enlarged={laidFor} {...props.picking} />}
-          {props.bubble && <Bubble drawing={drawing} enlarged={laidFor} {...props.bubble} />}
+          {props.bubble && <Bubble drawing={drawing} layout={layout} {...props.bubble} />}
         </g>
       </PanZoom>
     </div>

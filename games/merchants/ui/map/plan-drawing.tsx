@@ -6,7 +6,7 @@ import { TRANSACT } from '../../rules/state/types.ts';
 import type { Walk, WalkStep } from '../../rules/view/preview-types.ts';
 import { type Cargo, contested } from '../model/cargo.ts';
 import { keyed } from '../model/keyed.ts';
-import { BADGE_HEIGHT, badgePlaces, MOVE_BADGE, TRANSACT_BADGE } from './badges.ts';
+import { BADGE, badgePlaces, SMALL_BADGE } from './badges.ts';
 import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
 import { CARAVAN, type MapLayout, SMALL_CARAVAN } from './layout.ts';
 import { TokenDrawing } from './token.tsx';
@@ -49,7 +49,7 @@ export function PlanMarks({ layout, ...plan }: PlanMarksProps): ReactNode {
       {walk.steps.map((step, i) => (
         <g key={step.action} transform={`translate(${places[i]?.join(' ')})`}>
           <g className="moe-scaled">
-            <Badge step={step} looked={looked === i} />
+            <Badge step={step} looked={looked === i} small={layout.small} />
           </g>
         </g>
       ))}
@@ -123,27 +123,28 @@ function Leg({ drawing, step, looked }: LegProps): ReactNode {
 }
 
 /** Number and outcome of a step: what it takes, what it delivers, that it fails, that a rival could be first. */
-function Badge({ step, looked }: Omit<LegProps, 'drawing'>): ReactNode {
+function Badge({ step, looked, small }: Omit<LegProps, 'drawing'> & { readonly small: boolean }): ReactNode {
+  const { move, transact, height, aside, foot } = small ? SMALL_BADGE : BADGE;
   const wide = step.act === TRANSACT;
   const failed = step.outcome === 'ignored';
-  const width = wide ? TRANSACT_BADGE : MOVE_BADGE;
+  const width = wide ? transact : move;
   return (
     <g
       className={looked ? 'moe-badge moe-badge-looked' : 'moe-badge'}
       data-failed={failed}
       data-contested={contested(step)}
     >
-      <rect x={-width / 2} y={-BADGE_HEIGHT / 2} width={width} height={BADGE_HEIGHT} rx={BADGE_HEIGHT / 2} />
-      <text x={wide ? -15 : 0} y={7}>
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
+      <text x={wide ? -aside : 0} y={foot}>
         {step.action}
       </text>
       {wide && step.resource && <TokenDrawing resource={step.resource} x={12} y={0} size={22} />}
       {wide && step.contract && <path className="moe-badge-mark" d="M4 0L10 7L21-7" />}
       {failed && <path className="moe-badge-mark" d={wide ? 'M6-6L18 6M18-6L6 6' : 'M-13 13L13-13'} />}
       {contested(step) && (
-        <g transform={`translate(${width / 2 - 2} ${-BADGE_HEIGHT / 2})`}>
-          <circle className="moe-badge-doubt" r={11} />
-          <text y={7}>?</text>
+        <g transform={`translate(${width / 2 - 2} ${-height / 2})`}>
+          <circle className="moe-badge-doubt" r={small ? 13 : 11} />
+          <text y={foot}>?</text>
         </g>
       )}
     </g>

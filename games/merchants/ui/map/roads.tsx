@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { roadPlace } from '../places.ts';
-import type { MapDrawing } from './drawing.ts';
+import type { MapDrawing, RoadDrawing } from './drawing.ts';
 import type { MapLayout } from './layout.ts';
 import './roads.css';
 
@@ -36,20 +36,28 @@ export const RoadHits = memo(function RoadHits({ drawing }: Pick<RoadsProps, 'dr
   );
 });
 
+interface PlaquesProps extends RoadsProps {
+  /** Those of roads that cannot be chosen step back. */
+  readonly faded?: ReadonlySet<RoadDrawing>;
+}
+
 /** The letters of the roads, above a planned way. */
-export const Plaques = memo(function Plaques({ drawing, layout }: RoadsProps): ReactNode {
+export const Plaques = memo(function Plaques({ drawing, layout, faded }: PlaquesProps): ReactNode {
   return (
     <g aria-hidden="true">
-      {drawing.roads.map(({ path, label, ends }, i) => (
+      {drawing.roads.map((road, i) => (
         <g
-          key={path}
-          data-explain={roadPlace(...ends)}
+          key={road.path}
+          data-explain={roadPlace(...road.ends)}
           transform={`translate(${layout.plaques[i]?.join(' ')})`}
         >
-          <g className={`moe-scaled moe-plaque moe-road-${label}`}>
+          <g
+            className={`moe-scaled moe-plaque moe-road-${road.label}`}
+            data-faded={faded?.has(road) ?? false}
+          >
             <circle r={18} />
             <circle className="moe-plaque-rim" r={19.5} />
-            <text y={8.5}>{label}</text>
+            <text y={8.5}>{road.label}</text>
           </g>
         </g>
       ))}

@@ -1,5 +1,5 @@
 import { ROAD_LABELS, type RoadLabel } from '../../rules/files/board.ts';
-import { roadFrom } from '../../rules/state/table.ts';
+import { distance, roadFrom } from '../../rules/state/table.ts';
 import {
   type Action,
   type CityNumber,
@@ -66,4 +66,14 @@ export function stops(table: MerchantsTable, start: CityNumber, plan: PlotText):
     places.push(at);
   }
   return places;
+}
+
+/** Whether a caravan could still take the road between two cities with so many actions. */
+export function canTake(
+  table: MerchantsTable,
+  from: CityNumber,
+  [a, b]: readonly [CityNumber, CityNumber],
+  actions: number,
+): boolean {
+  return Math.min(distance(table, from, a), distance(table, from, b)) < actions;
 }

@@ -12,7 +12,7 @@ import type { Walk } from '../../rules/view/preview-types.ts';
 import { walk } from '../../rules/view/walk.ts';
 import type { MerchantsTableProps } from '../scene.ts';
 import { type Cargo, cargoAfter, stockAfter } from './cargo.ts';
-import { planOf, plotMove, stops, withAction, withMoved, withoutAction } from './plan.ts';
+import { canTake, planOf, plotMove, stops, withAction, withMoved, withoutAction } from './plan.ts';
 
 /** The plan of the person at the table and everything that can be done to it. */
 export interface Plan {
@@ -39,6 +39,8 @@ export interface Plan {
   goTo(city: CityNumber): void;
   /** What `goTo` would lay; nothing if it does not fit. */
   wayTo(city: CityNumber): PlotText;
+  /** Whether the next actions can take the road between two cities, or the plan takes it already. */
+  takes(ends: readonly [CityNumber, CityNumber]): boolean;
   remove(slot: number): void;
   move(from: number, to: number): void;
   clear(): void;
@@ -97,10 +99,10 @@ export function usePlan({ table, viewer, frame, act, pace }: MerchantsTableProps
         setPending((now) => (now !== sent ? now : ok ? { ...sent, answered: true } : undefined));
       });
     };
+    const from = selected === undefined ? end : (walked.steps[selected]?.from ?? end);
+    const room = selected === undefined ? PLOT_LENGTH - length : 1;
     const wayTo = (city: CityNumber): PlotText => {
-      const from = selected === undefined ? end : (walked.steps[selected]?.from ?? end);
       const way = city === from ? TRANSACT : shortestWay(table, from, city);
-      const room = selected === undefined ? PLOT_LENGTH - length : 1;
       return way.length <= room ? way : '';
     };
     const put = (slot: number, way: PlotText): void => {
@@ -125,6 +127,11 @@ export function usePlan({ table, viewer, frame, act, pace }: MerchantsTableProps
       lay: (action) => put(selected ?? length, length < PLOT_LENGTH || selected !== undefined ? action : ''),
       goTo: (city) => put(selected ?? length, wayTo(city)),
       wayTo,
+      takes: (ends) =>
+        canTake(table, from, ends, room) ||
+        walked.steps.some(
+          (step) => step.from !== step.to && ends.includes(step.from) && ends.includes(step.to),
+        ),
       remove: (slot) => {
         change(withoutAction(text, slot));
         select(undefined);
