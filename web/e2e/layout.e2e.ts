@@ -4,6 +4,7 @@ import { expectNoPageScroll, SCREENS, startBrowser, visit } from './harness.ts';
 import {
   coveredNames,
   coveredSigns,
+  cutOff,
   cutTexts,
   hiddenTargets,
   outsideQuestion,
@@ -88,9 +89,15 @@ describe.each(CASES)(
         await expect.poll(() => overlaps(page), { message: screen }).toEqual([]);
         await expect.poll(() => smallTexts(page), { message: screen }).toEqual([]);
         if (id !== 'hermagor') continue;
+        await expect
+          .poll(() => cutOff(page, '.hg-side-panels .hg-players > li'), { message: screen })
+          .toBe(0);
         await mapTab(page).click();
         await page.locator(places).first().waitFor();
         await expect.poll(() => smallTexts(page), { message: `${screen}, map` }).toEqual([]);
+        await expect
+          .poll(() => cutOff(page, '.hg-side-panels .hg-players > li'), { message: screen })
+          .toBe(0);
       }
       expect(errors).toEqual([]);
     });

@@ -83,6 +83,7 @@ const NAMED = {
       '.hg-buildings rect',
       '.hg-banner > path:first-child',
       '.hg-castle-wall',
+      '.hg-house path',
     ],
   },
   merchants: {
@@ -175,6 +176,20 @@ export function cutTexts(page: Page, selector: string): Promise<string[]> {
       return isWhole ? [] : [`"${element.textContent}"`];
     });
   });
+}
+
+/** How many of the elements that the selector finds reach out of a box that is scrolled or cut. */
+export function cutOff(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        const { bottom } = element.getBoundingClientRect();
+        for (let each = element.parentElement; each; each = each.parentElement)
+          if (getComputedStyle(each).overflow !== 'visible' && bottom > each.getBoundingClientRect().bottom)
+            return true;
+        return false;
+      }).length,
+  );
 }
 
 /** Buttons of the question that leave its panel; one that scrolls holds what is in it. */

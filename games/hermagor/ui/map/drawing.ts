@@ -14,6 +14,7 @@ import {
   clearPlaques,
   drawRegions,
   drawRoads,
+  growthOn,
   halfWidth,
   type RegionDrawing,
   type RoadDrawing,
@@ -53,9 +54,6 @@ export interface MapDrawing {
 
 const FRAME_MARGIN = 44;
 const ROUNDS = 5;
-/** How much larger than to scale pieces are on a laptop, and on phones, which show the land upright. */
-const GROWN = 1.12;
-const GROWN_UPRIGHT = 1.3;
 
 /** The board turned a quarter clockwise: a wide land then fills an upright screen. Texts stay upright. */
 export function quarterTurn(board: HermagorBoard): HermagorBoard {
@@ -128,7 +126,7 @@ export function drawMap(board: HermagorBoard): MapDrawing {
   }
   const houses = housesOn(board, roads, regions, labels.areas);
   // Then plaques and marks make way for houses.
-  const built = houses.flat().map((house) => house.at);
+  const built = houses.flat().map((house) => house.seen);
   roads = clearPlaques(roads, board, labels.areas, built);
   regions = clearMarks(regions, board, roads, labels.areas, built);
   const regionNames = placeRegionNames(board, roads, regions, labels.areas[0]);
@@ -177,7 +175,7 @@ function housesOn(
   return placeHouses(
     board.villages.map((village) => village.at),
     signsOf(board, roads, regions, names),
-    board.size.height > board.size.width ? GROWN_UPRIGHT : GROWN,
+    growthOn(board),
   );
 }
 

@@ -36,19 +36,19 @@ export function placeHouses(
 ): readonly (readonly HouseSpot[])[] {
   const taken: Covered[] = [];
   return villages.map((village) => {
-    const near = [...signs, ...taken].filter(({ area }) => hidden(village, area, RING + ROOM) > 0);
+    const room = ROOM * grown;
+    const near = [...signs, ...taken].filter(({ area }) => hidden(village, area, RING * grown + room) > 0);
     const spots = SPOTS.map((degrees): HouseSpot => {
-      const at = onRing(village, degrees);
       let cost = Math.abs(degrees) / 600 + Math.max(0, Math.abs(degrees) - ABOVE) / 200;
       const seen = onRing(village, degrees, grown);
-      for (const { area, weight } of near) cost += weight * hidden(seen, area, ROOM);
-      return { at, cost };
+      for (const { area, weight } of near) cost += weight * hidden(seen, area, room);
+      return { at: onRing(village, degrees), seen, cost };
     });
     const chosen = cheapest(spots, MOST);
     taken.push(
-      ...chosen.map(({ at: [x, y] }) => ({
-        area: [x - ROOM, y - ROOM, x + ROOM, y + ROOM] as const,
-        weight: 1,
+      ...chosen.map(({ seen: [x, y] }) => ({
+        area: [x - room, y - room, x + room, y + room] as const,
+        weight: 2,
       })),
     );
     return chosen;
@@ -57,6 +57,8 @@ export function placeHouses(
 
 export interface HouseSpot {
   readonly at: Point;
+  /** Where it is seen on maps that draw it larger than to scale. */
+  readonly seen: Point;
   /** How much a house covers here. */
   readonly cost: number;
 }

@@ -299,9 +299,10 @@ export function signsOf(
   names: readonly Box[],
 ): Covered[] {
   return [
-    ...[...names, castleArea(board)].map((area) => ({ area, weight: 4 })),
+    ...names.map((area) => ({ area, weight: 10 })),
+    { area: castleArea(board), weight: 4 },
     ...board.villages.map(({ at }) => ({ area: reaching(at, MEDALLION, MEDALLION), weight: 4 })),
-    ...movableSigns(roads, regions, 2),
+    ...movableSigns(roads, regions, 5),
   ];
 }
 

@@ -42,6 +42,11 @@ export function roadKey(a: string, b: string): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
+/** How much larger than to scale pieces and tolls are on a laptop, and on phones, which show the land upright. */
+export function growthOn({ size }: HermagorBoard): number {
+  return size.height > size.width ? 1.35 : 1.12;
+}
+
 export function drawRoads(board: HermagorBoard, at: ReadonlyMap<string, Point>): RoadDrawing[] {
   const route = new Set(
     board.principalRoute.slice(1).map((place, i) => roadKey(board.principalRoute[i] ?? place, place)),
@@ -63,7 +68,7 @@ export function drawRoads(board: HermagorBoard, at: ReadonlyMap<string, Point>):
   });
 }
 
-/** Moves the plaques that lie under names or houses. */
+/** Moves the plaques that lie under names or houses, or so close to another that both read as one number. */
 export function clearPlaques(
   roads: readonly RoadDrawing[],
   board: HermagorBoard,
@@ -72,12 +77,13 @@ export function clearPlaques(
 ): readonly RoadDrawing[] {
   const site = siteOf(board, houses);
   return roads.reduce((cleared, road, i) => {
+    const others = cleared.flatMap(({ plaque }, j) => (i === j ? [] : [plaque]));
     if (
       namesAt(road.plaque, PLAQUE_ROOM, PLAQUE_ROOM, names) === 0 &&
-      nearest(road.plaque, houses) >= HOUSE_ROOM
+      nearest(road.plaque, houses) >= HOUSE_ROOM * site.grown &&
+      nearest(road.plaque, others) >= 2 * PLAQUE_ROOM
     )
       return cleared;
-    const others = cleared.flatMap(({ plaque }, j) => (i === j ? [] : [plaque]));
     return cleared.with(i, { ...road, plaque: plaquePoint(road.line, site, names, others) });
   }, roads);
 }
@@ -88,6 +94,7 @@ interface Site {
   /** Where stations can stand. */
   readonly houses: readonly Point[];
   readonly rivers: readonly Line[];
+  readonly grown: number;
 }
 
 function siteOf(board: HermagorBoard, houses: readonly Point[] = []): Site {
@@ -97,13 +104,18 @@ function siteOf(board: HermagorBoard, houses: readonly Point[] = []): Site {
     places: [board.castle.at, [x, y - 55], ...board.villages.map(({ at }) => at)],
     houses,
     rivers: board.rivers.map((river) => smooth(river.course)),
+    grown: growthOn(board),
   };
 }
 
 /** Half the room that a plaque needs where names are shown. */
 const PLAQUE_ROOM = 22;
 /** How far a plaque should be from the middle of a house. */
-const HOUSE_ROOM = 40;
+const HOUSE_ROOM = 34;
+/** How far it must be from the middle of a village to be seen whole. */
+const VILLAGE_ROOM = MEDALLION + 18;
+/** Where a village says what it would bring, below its middle. */
+const BADGE = 31;
 
 /** Shares of a road where its plaque may be, the middle first. */
 const PLAQUE_SHARES = Array.from({ length: 21 }, (_, i) => 0.5 + Math.ceil(i / 2) * (i % 2 ? -0.03 : 0.03));
@@ -111,19 +123,22 @@ const PLAQUE_SHARES = Array.from({ length: 21 }, (_, i) => 0.5 + Math.ceil(i / 2
 /** Where along a road its toll is best read: near the middle, off the water, away from places, houses, names and other tolls. */
 function plaquePoint(
   line: Line,
-  { places, houses, rivers }: Site,
+  { places, houses, rivers, grown }: Site,
   names: readonly Box[],
   others: readonly Point[],
 ): Point {
+  const badges = places.map(([x, y]): Point => [x, y + BADGE * grown]);
   let best = { at: line[0] ?? [0, 0], cost: Number.POSITIVE_INFINITY };
   for (const share of PLAQUE_SHARES) {
     const aside = Math.abs(share - 0.5) * 40;
     if (aside >= best.cost) break;
     const { at } = pointAlong(line, share);
-    let cost =
-      aside + Math.max(0, 66 - nearest(at, places)) * 0.6 + namesAt(at, PLAQUE_ROOM, PLAQUE_ROOM, names) * 40;
-    cost += Math.max(0, HOUSE_ROOM - nearest(at, houses)) * 1.2;
-    cost += Math.max(0, 2 * PLAQUE_ROOM - nearest(at, others)) * 2;
+    const far = nearest(at, places);
+    let cost = aside + Math.max(0, 66 - far) * 0.6 + namesAt(at, PLAQUE_ROOM, PLAQUE_ROOM, names) * 120;
+    cost += Math.max(0, VILLAGE_ROOM * grown - far) * 3;
+    cost += Math.max(0, HOUSE_ROOM * grown - nearest(at, badges)) * 0.5;
+    cost += Math.max(0, HOUSE_ROOM * grown - nearest(at, houses)) * 1.2;
+    cost += Math.max(0, 2 * PLAQUE_ROOM - nearest(at, others)) * 4;
     for (const river of rivers) cost += Math.max(0, 28 - distanceToLine(at, river)) * 0.8;
     if (cost < best.cost) best = { at, cost };
   }
@@ -242,8 +257,8 @@ function marksPoint(
     let cost = far / 10 + namesAt(at, across, down, nearNames) * 150;
     for (const point of points) {
       if (cost >= best.cost) break;
-      cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces));
-      cost += Math.max(0, 36 - nearest(point, nearPlaques));
+      cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces)) * 2;
+      cost += Math.max(0, 40 - nearest(point, nearPlaques)) * 2;
       cost += Math.max(0, 34 - nearest(point, nearHouses)) * 1.2;
     }
     // The outline is long: it is asked only where nothing else is against a place.

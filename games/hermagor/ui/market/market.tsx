@@ -227,7 +227,8 @@ const Buyers = memo(function Buyers({ plan, moves }: BuyersProps) {
         const colour = view.buyers[name];
         if (colour === undefined) return null;
         const onTile = kind === 'booth';
-        const [cx, cy] = onTile ? [x + width - 7, y + 34] : [x + width / 2, y + height / 2];
+        // On a tile it stands at the corner of the stall, where it hides least of the goods.
+        const [cx, cy] = onTile ? [x + width - 13, y + 22] : [x + width / 2, y + height / 2];
         const isLast = moves.some(({ seat, space }) => seat === colour && space === name);
         return (
           <g key={name}>

@@ -18,6 +18,8 @@ const EMPTY_ROW = 48;
 /** The wall before the castle. */
 export const WALL = 16;
 const RIM = 10;
+/** Between the wall and the awnings of the first row. */
+const BEFORE_WALL = 18;
 /** Room at the right and below for what the lines pay. */
 const PAY = 58;
 const PAY_BELOW = 40;
@@ -60,9 +62,9 @@ function drawPlan(rowsUsed: ReadonlySet<number>): Plan {
   const columns = lengths(MARKET_COLUMNS, () => BOOTH);
   const rows = lengths(MARKET_ROWS, (row) => (rowsUsed.has(row) ? STALL : EMPTY_ROW));
   const xs = starts(columns, RIM);
-  const ys = starts(rows, WALL + RIM);
+  const ys = starts(rows, WALL + BEFORE_WALL);
   const right = RIM + sum(columns);
-  const bottom = WALL + RIM + sum(rows);
+  const bottom = WALL + BEFORE_WALL + sum(rows);
   const [width, height] = [right + PAY, bottom + PAY_BELOW];
   const fields = rows.flatMap((_, row) =>
     columns.map((_, column): Field => {

@@ -118,18 +118,18 @@ function Standing({ tally }: { readonly tally: Tally }) {
   );
   const shown = counts.slice(0, MOST_MARKS);
   // As large as there is room for, because the shapes must be told apart.
-  const { step, size } = shown.length === MOST_MARKS ? { step: 26, size: 5.5 } : { step: 38, size: 8 };
+  const { step, size } = shown.length === MOST_MARKS ? { step: 25, size: 5.5 } : { step: 38, size: 8 };
   return (
     <g className="hg-standing" transform={`translate(0 ${STALL - 20})`}>
       <rect x={7} y={-13} width={BOOTH - 14} height={27} rx={4} />
       {shown.map(({ colour, buyers }, i) => (
         <g
           key={colour}
-          transform={`translate(${10.5 + size + i * step} 0)`}
+          transform={`translate(${9 + size + i * step} 0)`}
           data-first={colour === tally.winner}
         >
           <Mark wood={wood(colour)} x={0} size={size} />
-          <text x={size + 3} y={7}>
+          <text x={size + 2} y={7}>
             {buyers}
           </text>
         </g>
