@@ -140,6 +140,27 @@ describe('the map of Hermagor', () => {
   });
 });
 
+describe.each(['en', 'fr'] as const)('the question of Hermagor in %s', (locale) => {
+  it('keeps its height whatever is asked, so that the boards keep their places', async () => {
+    const heights: Record<'laptop' | 'phone', number[]> = { laptop: [], phone: [] };
+    for (const kind of ['buyer', 'raise', 'action', 'build']) {
+      const { page } = await visit('/', { settings: { locale } });
+      await openAt(page, 'hermagor', {
+        chairs: meAndNovices(3),
+        until: ({ game, timeline }) =>
+          timeline.steps.length > 8 && game.decision(timeline.state, 0)?.kind === kind,
+      });
+      await myTurn(page);
+      for (const screen of ['laptop', 'phone'] as const) {
+        await resize(page, SCREENS[screen]);
+        const box = await page.locator('.k-prompt').boundingBox();
+        heights[screen].push(Math.round(box?.height ?? 0));
+      }
+    }
+    for (const each of Object.values(heights)) expect(each).toEqual(each.map(() => each[0]));
+  });
+});
+
 /** What can be chosen on the boards and below them. */
 const TARGETS =
   '[data-legal="true"], .k-prompt button:enabled, [data-lit="true"] .moe-city-hit, .k-panzoom-tools button, .moe-next button:enabled';

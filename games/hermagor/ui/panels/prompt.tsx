@@ -88,11 +88,13 @@ function AnswerButton({ move, question, brief }: AnswerButtonProps) {
       onClick={() => question.play(move)}
     >
       {mark}
-      <span className="hg-answer" title={text}>
-        {brief ? (short ?? text) : text}
+      <span className="hg-answer-words">
+        <span className="hg-answer" title={text}>
+          {brief ? (short ?? text) : text}
+        </span>
+        {gain !== undefined && <strong>{signed(gain)}</strong>}
+        {note !== undefined && !brief && <small className="hg-answer-note">{note}</small>}
       </span>
-      {gain !== undefined && <strong>{signed(gain)}</strong>}
-      {note !== undefined && !brief && <small className="hg-answer-note">{note}</small>}
     </Button>
   );
 }
