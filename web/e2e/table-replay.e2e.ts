@@ -1,9 +1,22 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { startBrowser, stopTime, visit } from './harness.ts';
+import { expectNoSidewaysScroll, SCREENS, startBrowser, stopTime, visit } from './harness.ts';
 import { meAndNovices, openAt } from './seats.ts';
 import { endOf } from './table.ts';
 
 startBrowser();
+
+/** On a phone the slider and the buttons below it take little from the board. */
+async function expectLowBarOnPhones(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? SCREENS.laptop;
+  const bar = page.getByRole('region', { name: 'Looking back' });
+  for (const width of [SCREENS.phone.width, 320]) {
+    await page.setViewportSize({ width, height: SCREENS.phone.height });
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(80);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(before);
+}
 
 describe.each([
   { id: 'hermagor', board: '.hg-players' },
@@ -19,6 +32,7 @@ describe.each([
     const before = await page.locator(board).innerText();
     await endOf(page).getByRole('button', { name: 'Watch the replay' }).click();
     await page.getByText(/^0 of \d+$/).waitFor();
+    await expectLowBarOnPhones(page);
     expect(await page.locator(board).innerText()).not.toBe(before);
     // To show all that lies between would take minutes.
     await stopTime(page);

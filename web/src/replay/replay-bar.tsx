@@ -1,5 +1,5 @@
 import type { Audience } from '@kontor/core';
-import { Button, useAnnounce, usePhone } from '@kontor/ui';
+import { Button, PlayerMark, useAnnounce, usePhone } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { copyText } from '../browser/copy-text.ts';
@@ -47,6 +47,7 @@ export function ReplayBar({
       <Sign of={sign} />
     </Button>
   );
+  const seen = loaded.players.find(({ seat }) => seat === audience?.chosen);
   const playText = playing ? texts.pause : texts.play;
   return (
     <section className="w-replay" aria-label={texts.title}>
@@ -67,21 +68,26 @@ export function ReplayBar({
         value={at}
         onChange={({ target }) => goTo(target.valueAsNumber)}
       />
-      <span>{texts.position(at, count - 1)}</span>
+      <span className="w-replay-position">{texts.position(at, count - 1)}</span>
       {audience && (
-        <select
-          aria-label={texts.audience}
-          value={audienceText(audience.chosen)}
-          onChange={({ target }) => audience.choose(audienceFrom(target.value, null, loaded.players.length))}
-        >
-          {loaded.players.map((player) => (
-            <option key={player.seat} value={player.seat} translate="no">
-              {player.name}
-            </option>
-          ))}
-          <option value="spectator">{texts.spectator}</option>
-          <option value="all">{texts.allOpen}</option>
-        </select>
+        <span className="w-replay-eyes">
+          {seen ? <PlayerMark player={seen} /> : <Sign of="eye" />}
+          <select
+            aria-label={texts.audience}
+            value={audienceText(audience.chosen)}
+            onChange={({ target }) =>
+              audience.choose(audienceFrom(target.value, null, loaded.players.length))
+            }
+          >
+            {loaded.players.map((player) => (
+              <option key={player.seat} value={player.seat} translate="no">
+                {player.name}
+              </option>
+            ))}
+            <option value="spectator">{texts.spectator}</option>
+            <option value="all">{texts.allOpen}</option>
+          </select>
+        </span>
       )}
       {!phone && (
         <Button
@@ -93,8 +99,14 @@ export function ReplayBar({
           <Sign of="link" />
         </Button>
       )}
-      <Link href={loaded.path} className="k-button">
-        {texts.back}
+      <Link
+        href={loaded.path}
+        className="k-button"
+        data-look={phone ? 'quiet' : 'plain'}
+        aria-label={texts.back}
+        title={texts.back}
+      >
+        {phone ? <Sign of="close" /> : texts.back}
       </Link>
     </section>
   );
