@@ -51,16 +51,18 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
     modules: [
       /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
       /\/ui\/src\/(styles|texts|screen\/(live-region|keys|media)|controls\/(button|dialog|scroller)|board\/(player-mark|wood-piece))/,
-      /\/web\/src\/(home|texts|setup\/play-now|rules\/(texts|rules-link)|settings\/(use-)?settings\.|games\/game-pages|browser\/download-record)/,
-      /\/web\/src\/pages\/(arrival|broken|mini-table|missing-table|not-found|page|problem|record-problems|sea-serpent|title)\./,
+      /\/web\/src\/(home\/(?!stored-game)|texts|setup\/play-now|rules\/(texts|rules-link)|settings\/(use-)?settings\.|games\/game-pages|browser\/download-record)/,
+      /\/web\/src\/pages\/(arrival|broken|missing-table|page|problem|title)\./,
       /\/games\/[^/]+\/ui\/(card[-.]|map\/(token|towns))/,
       /\/web\/src\/device\/(texts|service-worker|update-notice|network\.|install|persist)/,
     ],
   },
+  // For who has played before.
+  { name: 'played', modules: [/\/web\/src\/(home\/stored-game|pages\/mini-table)\./] },
   {
     name: 'later',
     modules: [
-      /\/web\/src\/(replay\/|remarks\/remark-bar|table\/(end-screen|verify|victory)|settings\/settings-form)[^.]*\.tsx?$/,
+      /\/web\/src\/(replay\/|remarks\/remark-bar|table\/(end-screen|verify|victory)|settings\/settings-form|pages\/record-problems)[^.]*\.tsx?$/,
       /\/web\/src\/rules\/(book-|load-book|place-link|rules-panel|search)[^.]*\.tsx?$|\/ui\/src\/controls\/chart\.tsx$/,
     ],
   },

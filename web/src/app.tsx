@@ -12,10 +12,10 @@ import { Route, Switch, useLocation } from 'wouter';
 import { Home } from './home/home.tsx';
 import { playsOnline } from './online/notifications/plays-online.ts';
 import { Catch } from './pages/broken.tsx';
-import { NotFound } from './pages/not-found.tsx';
 import { Loading } from './pages/page.tsx';
 import { useSettings } from './settings/use-settings.ts';
 
+const NotFound = lazy(async () => ({ default: (await import('./pages/not-found.tsx')).NotFound }));
 const About = lazy(async () => ({ default: (await import('./pages/about.tsx')).About }));
 const SettingsPage = lazy(async () => ({
   default: (await import('./settings/settings-page.tsx')).SettingsPage,

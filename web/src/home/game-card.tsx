@@ -10,18 +10,36 @@ import { playNow } from '../setup/play-now.ts';
 import { useWebTexts } from '../texts/index.ts';
 import './game-card.css';
 
+interface CardProps {
+  readonly game: GamePage;
+  /** There is a game to go on with, which comes before a new one. */
+  readonly continues: boolean;
+}
+
 /** A game on the home page: what it is, in words and pictures, and the ways to play it. */
-export function Card({ game }: { readonly game: GamePage }): ReactNode {
+export function Card({ game, continues }: CardProps): ReactNode {
   const texts = useWebTexts();
   const { network } = useDeviceTexts();
   const locale = useLocale();
   const [, navigate] = useLocation();
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Whoever has played the game has been told its goal.
+  // Whoever has played the game has been told its goal; others learn it first.
   const { goals } = useSettings();
   const { Art } = game.card;
   const name = game.card.name(locale);
+  const isNew = game.taught && !goals.includes(game.id);
+  const look = (first: boolean): string => (first && !continues ? 'primary' : 'plain');
+  const learn = game.taught && (
+    <Link
+      href={`/learn/${game.id}`}
+      className="k-button"
+      data-look={look(isNew)}
+      aria-label={texts.play.learnHint(name)}
+    >
+      {texts.play.learn}
+    </Link>
+  );
 
   const play = async (): Promise<void> => {
     setStarting(true);
@@ -43,10 +61,11 @@ export function Card({ game }: { readonly game: GamePage }): ReactNode {
         </p>
         <p className="w-card-tagline">{game.card.tagline(locale)}</p>
         <div className="w-actions">
+          {isNew && learn}
           <button
             type="button"
             className="k-button"
-            data-look="primary"
+            data-look={look(!isNew)}
             aria-label={texts.play.nowHint(name)}
             disabled={starting}
             onClick={() =>
@@ -58,11 +77,7 @@ export function Card({ game }: { readonly game: GamePage }): ReactNode {
           >
             {texts.play.now}
           </button>
-          {game.taught && !goals.includes(game.id) && (
-            <Link href={`/learn/${game.id}`} className="k-button" aria-label={texts.play.learnHint(name)}>
-              {texts.play.learn}
-            </Link>
-          )}
+          {!isNew && learn}
           <Link href={`/setup/${game.id}`} className="k-button" aria-label={texts.play.setUpHint(name)}>
             {texts.play.setUp}
           </Link>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Summary } from '../store/database.ts';
 import { useWebTexts } from '../texts/index.ts';
+import { StoredGame } from './late.ts';
 import { OpenRecord } from './open-record.tsx';
-import { StoredGame } from './stored-game.tsx';
 
 interface GameListProps {
   /** Undefined until they are read. */
@@ -22,13 +22,15 @@ export function GameList({ games, none, onDelete }: GameListProps): ReactNode {
         <OpenRecord />
       </div>
       {none && <p className="w-help">{texts.none}</p>}
-      <ul>
-        {games?.map((game) => (
-          <li key={game.id}>
-            <StoredGame game={game} onDelete={() => onDelete(game.id)} />
-          </li>
-        ))}
-      </ul>
+      <Suspense>
+        <ul>
+          {games?.map((game) => (
+            <li key={game.id}>
+              <StoredGame game={game} onDelete={() => onDelete(game.id)} />
+            </li>
+          ))}
+        </ul>
+      </Suspense>
     </section>
   );
 }

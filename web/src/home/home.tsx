@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { GAME_PAGES } from '../games/game-pages.ts';
 import { Page } from '../pages/page.tsx';
 import { useWebTexts } from '../texts/index.ts';
 import { Card } from './game-card.tsx';
 import { GameList } from './game-list.tsx';
-import { StoredGame } from './stored-game.tsx';
+import { StoredGame } from './late.ts';
 import { useGames } from './use-games.ts';
 import './home.css';
 
@@ -20,16 +20,18 @@ export function Home(): ReactNode {
           <p>{texts.lead}</p>
         </div>
         {latest && (
-          <section className="w-latest" aria-labelledby="latest-title">
-            <h2 id="latest-title">{texts.games.latest}</h2>
-            <StoredGame latest game={latest} onDelete={() => remove(latest.id)} />
-          </section>
+          <Suspense>
+            <section className="w-latest" aria-labelledby="latest-title">
+              <h2 id="latest-title">{texts.games.latest}</h2>
+              <StoredGame latest game={latest} onDelete={() => remove(latest.id)} />
+            </section>
+          </Suspense>
         )}
       </div>
       <ul className="w-cards">
         {GAME_PAGES.map((game) => (
           <li key={game.id}>
-            <Card game={game} />
+            <Card game={game} continues={latest !== undefined} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 import type { Problem } from '@kontor/core';
 import { Button, Dialog } from '@kontor/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { RecordProblems } from '../pages/record-problems.tsx';
 import { useWebTexts } from '../texts/index.ts';
+
+const RecordProblems = lazy(async () => ({
+  default: (await import('../pages/record-problems.tsx')).RecordProblems,
+}));
 
 /** Opens a record file as a game on this device. */
 export function OpenRecord(): ReactNode {
@@ -54,7 +57,9 @@ export function OpenRecord(): ReactNode {
       )}
       {problems && (
         <Dialog title={texts.importFailed} onClose={() => setProblems(undefined)}>
-          <RecordProblems problems={problems} />
+          <Suspense>
+            <RecordProblems problems={problems} />
+          </Suspense>
         </Dialog>
       )}
     </div>

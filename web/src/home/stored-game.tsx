@@ -19,10 +19,11 @@ interface StoredGameProps {
 
 /** A game kept on this device: who plays, whose turn it is, and what can be done with it. */
 export function StoredGame({ game, latest = false, onDelete }: StoredGameProps): ReactNode {
-  const { games: texts } = useWebTexts();
+  const { games: texts, table } = useWebTexts();
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
-  const { state, mine, over } = stateOf(game, texts);
+  const you = onlyPersonIn(game);
+  const { state, mine, over } = stateOf(game, you, texts);
   const save = async (): Promise<void> => {
     const stored = await loadTable(game.id);
     if (stored) downloadRecord(stored.record);
@@ -35,7 +36,10 @@ export function StoredGame({ game, latest = false, onDelete }: StoredGameProps):
         <h3 translate="no">{gameName(game.game, locale)}</h3>
         <div className="w-game-players">
           {game.players.map((player, seat) => (
-            <PlayerName key={player.name} player={{ ...player, seat }} />
+            <PlayerName
+              key={player.name}
+              player={{ ...player, seat, name: seat === you ? table.you : player.name }}
+            />
           ))}
         </div>
         <p className="w-game-state" data-mine={mine}>
@@ -85,11 +89,24 @@ export function StoredGame({ game, latest = false, onDelete }: StoredGameProps):
   );
 }
 
-/** Whose turn it is or who won; the only person at this device is "you". */
-function stateOf(game: Summary, texts: WebTexts['games']): { state: string; mine: boolean; over: boolean } {
+function peopleIn({ players }: Summary): readonly number[] {
+  return players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+}
+
+/** The only person at this device is "you". */
+function onlyPersonIn(game: Summary): number | undefined {
+  const people = peopleIn(game);
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/** Whose turn it is or who won. */
+function stateOf(
+  game: Summary,
+  you: number | undefined,
+  texts: WebTexts['games'],
+): { state: string; mine: boolean; over: boolean } {
   const name = (seat: number): string => game.players[seat]?.name ?? '';
-  const people = game.players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
-  const you = people.length === 1 ? people[0] : undefined;
+  const people = peopleIn(game);
   if (game.ranks) {
     const winners = game.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
     const others = winners.filter((seat) => seat !== you).map(name);
