@@ -26,6 +26,7 @@ describe('a table that waits for people', () => {
     await ann.page.getByText('Every seat is taken').waitFor();
     expect(await ann.page.getByRole('button', { name: 'Save my private link' }).count()).toBe(0);
 
+    await ann.page.getByRole('button', { name: 'Choices for Bob' }).click();
     await ann.page.getByRole('button', { name: 'Free the seat of Bob' }).click();
     await bob.page.getByText('Your seat was freed.').waitFor();
     await sayName(cleo.page, 'Cleo');

@@ -21,7 +21,7 @@ describe('manners', () => {
     await page.goto(`/table/${id}`);
     const chat = page.getByRole('log', { name: 'Chat' });
     await chat.getByText('you scoundrel').waitFor();
-    await page.getByText('Mute, block or report Eve').click();
+    await page.getByRole('button', { name: 'Choices for Eve' }).click();
     await page.getByRole('button', { name: 'Mute Eve' }).click();
     await chat.getByText('you scoundrel').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Report', exact: true }).click();

@@ -27,12 +27,14 @@ describe('an online table', () => {
     const [ann, bob] = visits;
     if (!ann || !bob) throw new Error('nobody');
     const seats = (page: Page) => page.locator('.w-seat');
-    await seats(bob.page).filter({ hasText: 'Ann' }).getByRole('button', { name: 'Swap colours' }).click();
+    await bob.page.getByRole('button', { name: 'Choices for Ann' }).click();
+    await bob.page.getByRole('button', { name: 'Swap colours' }).click();
     await ann.page.getByText('Bob would like to swap colours with you.').waitFor();
     await expectAccessible(ann.page);
     await ann.page.getByRole('button', { name: 'Swap', exact: true }).click();
     await expect.poll(() => bob.page.getByLabel('Colour').inputValue()).toBe('red');
-    await seats(ann.page).filter({ hasText: 'Bob' }).getByRole('button', { name: 'Swap seats' }).click();
+    await ann.page.getByRole('button', { name: 'Choices for Bob' }).click();
+    await ann.page.getByRole('button', { name: 'Swap seats' }).click();
     await bob.page.getByRole('button', { name: 'Swap', exact: true }).click();
     await seats(ann.page).first().locator('strong', { hasText: 'Bob' }).waitFor();
 

@@ -61,7 +61,7 @@ describe('a board of one’s own', () => {
     // Whoever only looks on can report it, too, as soon as they have a name.
     const { page: cleo } = await visit(ann.page.url());
     await sayName(cleo, 'Cleo');
-    await cleo.getByText('Mute, block or report Ann').click();
+    await cleo.getByRole('button', { name: 'Choices for Ann' }).click();
     await cleo.getByRole('button', { name: 'Report', exact: true }).click();
     await cleo.getByLabel('What is it about?').selectOption({ label: 'An offensive board or pieces' });
     await expectAccessible(cleo);

@@ -10,7 +10,6 @@ import type { OnlineConnection, OnlineRoom } from '../connection/online-connecti
 import { useRequest } from '../connection/use-request.ts';
 import { NameForm, useMe } from '../lobby/name-form.tsx';
 import { loadRelations, useWantedChat } from '../manners/relations.ts';
-import { OthersManners } from '../manners/seat-manners.tsx';
 import { LinkReminder, ReturnLink } from '../seat/return-link.tsx';
 import { TakenSeats } from '../seat/taken-seats.tsx';
 import { Banner } from '../table/banner.tsx';
@@ -19,6 +18,7 @@ import { useOnlineTexts } from '../texts/index.ts';
 import { Invite } from './invite.tsx';
 import { SeatRow } from './seat-row.tsx';
 import { Terms } from './terms.tsx';
+import '../../setup/setup.css';
 import './gathering.css';
 
 interface GatheringProps {
@@ -41,27 +41,28 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
   const mine = info.mine === null ? undefined : info.seats[info.mine];
   const full = info.seats.every(({ taken, bot }) => taken || bot !== null);
   const { freed, stand } = useFreed(info);
+  const nameForm = (
+    <NameForm
+      name={name ?? null}
+      onName={(chosen) => {
+        // All this was asked for before this person had a name.
+        if (name === null) {
+          connection.renew();
+          void loadRelations(info.id);
+        }
+        setName(chosen);
+      }}
+    />
+  );
   return (
     <Page title={`${game}\u00a0· ${texts.table.gathering}`} wide>
       <LinkReminder info={info} />
       <TakenSeats key={String(info.mine)} table={info.id} />
       <Problem text={freed ? texts.table.freed : undefined} />
       {full && !mine && <Banner words={texts.table.fullForYou} />}
-      {name !== undefined && (
-        <NameForm
-          name={name}
-          onName={(chosen) => {
-            // All this was asked for before this person had a name.
-            if (name === null) {
-              connection.renew();
-              void loadRelations(info.id);
-            }
-            setName(chosen);
-          }}
-        />
-      )}
+      {name === null && nameForm}
       <div className="w-gathering">
-        <div>
+        <div className="w-gathering-table">
           <RoundTable
             label={texts.create.seats}
             seats={info.seats.map(({ colour, taken, bot }, number) => ({
@@ -87,16 +88,7 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
               );
             }}
           </RoundTable>
-          {info.host && (
-            <p className="w-help">
-              {texts.table.host}{' '}
-              <Button look="quiet" onClick={() => submit(api.addSeat(info.id))}>
-                {texts.create.add}
-              </Button>
-            </p>
-          )}
-          <Problem text={problem} />
-          <div className="w-actions">
+          <div className="w-setup-start">
             {mine && (
               <Button
                 look={mine.ready ? 'plain' : 'primary'}
@@ -105,30 +97,33 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
                 {mine.ready ? texts.table.notReady : texts.table.ready}
               </Button>
             )}
-            {mine && (
+            <p className="w-help">{full ? texts.table.full : texts.table.begins}</p>
+          </div>
+          <Problem text={problem} />
+          {info.host && (
+            <p className="w-help">
+              {texts.table.host}{' '}
+              <Button look="quiet" onClick={() => submit(api.addSeat(info.id))}>
+                {texts.create.add}
+              </Button>
+            </p>
+          )}
+          {typeof name === 'string' && nameForm}
+          {mine && (
+            <div className="w-gathering-own">
               <Button look="quiet" onClick={() => submit(stand())}>
                 {texts.table.stand}
               </Button>
-            )}
-            {mine && (
               <Button look="quiet" onClick={() => setLink(true)}>
                 {texts.back.link}
               </Button>
-            )}
-            {info.host && (
-              <Button look="regret" onClick={() => submit(api.cancel(info.id, true))}>
-                {texts.table.callOff}
-              </Button>
-            )}
-          </div>
-          <p className="w-help">{full ? texts.table.full : texts.table.begins}</p>
-          <details className="w-create-options">
-            <summary>{texts.table.commitment}</summary>
-            <p className="w-help">{texts.table.commitmentHelp}</p>
-            <code className="w-commitment" translate="no">
-              {info.commitment}
-            </code>
-          </details>
+              {info.host && (
+                <Button look="regret" onClick={() => submit(api.cancel(info.id, true))}>
+                  {texts.table.callOff}
+                </Button>
+              )}
+            </div>
+          )}
         </div>
         <div className="w-gathering-aside">
           <section aria-labelledby="gathering-invite" className="w-gathering-part">
@@ -136,12 +131,11 @@ export function Gathering({ info, room, connection }: GatheringProps): ReactNode
             <Invite path={`/table/${info.id}`} text={texts.table.inviteText} />
           </section>
           <Terms info={info} />
-          <section aria-labelledby="gathering-chat" className="w-gathering-part">
-            <h2 id="gathering-chat">{texts.chat.title}</h2>
-            <Chat info={info} lines={room.chat} onEarlier={() => connection.loadEarlierChat()} />
-            <OthersManners info={info} />
-          </section>
         </div>
+        <section aria-labelledby="gathering-chat" className="w-gathering-part w-gathering-chat">
+          <h2 id="gathering-chat">{texts.chat.title}</h2>
+          <Chat info={info} lines={room.chat} onEarlier={() => connection.loadEarlierChat()} />
+        </section>
       </div>
       {link && (
         <Dialog title={texts.back.link} onClose={() => setLink(false)}>

@@ -1,44 +1,50 @@
 import { BOT_LEVELS, PLAYER_COLOURS, PLAYER_SHAPES } from '@kontor/core';
-import type { Appearance, SeatInfo, Swap, TableInfo } from '@kontor/protocol';
+import type { Appearance } from '@kontor/protocol';
 import { Button, PlayerMark } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { useWebTexts } from '../../texts/index.ts';
 import { api } from '../connection/api.ts';
 import type { OnlineRoom } from '../connection/online-connection.ts';
-import type { Submit } from '../connection/use-request.ts';
 import { useOnlineTexts } from '../texts/index.ts';
+import { isProposed, SeatMenu, type SeatProps } from './seat-menu.tsx';
 import '../../pages/fields.css';
 import './seat-row.css';
 
-interface SeatRowProps {
-  readonly seat: SeatInfo;
-  readonly number: number;
-  readonly info: TableInfo;
+interface SeatRowProps extends SeatProps {
   readonly room: OnlineRoom;
   readonly guest: string | null;
-  readonly submit: Submit;
 }
 
 /** One seat of a table before its game: who has it, and what can be changed. */
 export function SeatRow({ seat, number, info, room, guest, submit }: SeatRowProps): ReactNode {
   const texts = useOnlineTexts();
-  const { levels } = useWebTexts();
+  const { levels, table } = useWebTexts();
+  const own = number === info.mine;
   const empty = !seat.taken && seat.bot === null;
   const level = BOT_LEVELS.find((each) => each === seat.bot);
-  const other = info.mine !== null && number !== info.mine && seat.taken;
-  const state = seat.taken
-    ? `${seat.ready ? texts.table.isReady : texts.table.isNotReady} · ${
-        room.present.includes(number) ? texts.people.here : texts.people.away
-      }`
-    : level && levels[level];
+  const other = info.mine !== null && !own && seat.taken;
+  const presence = room.present.includes(number) ? texts.people.here : texts.people.away;
+  const readiness = seat.ready ? texts.table.isReady : texts.table.isNotReady;
+  const state = seat.taken ? (own ? readiness : `${readiness} · ${presence}`) : level && levels[level];
   return (
     <div className="w-seat-row">
       <PlayerMark player={seat} className="w-seat-mark" />
       <div className="w-seat-who">
-        {empty ? <em>{texts.table.free}</em> : <strong translate="no">{seat.name}</strong>}
-        <span className="w-help">{state}</span>
+        {empty ? (
+          <em>{texts.table.free}</em>
+        ) : own ? (
+          <strong>{table.you}</strong>
+        ) : (
+          <strong translate="no">{seat.name}</strong>
+        )}
+        {state && (
+          <span className="w-help" data-ready={seat.taken && seat.ready}>
+            {state}
+          </span>
+        )}
       </div>
-      {number === info.mine && <AppearanceFields seat={seat} info={info} submit={submit} />}
+      <SeatMenu seat={seat} number={number} info={info} submit={submit} />
+      {own && <AppearanceFields seat={seat} info={info} submit={submit} />}
       {empty && guest !== null && (
         <Button
           look={info.mine === null ? 'primary' : 'plain'}
@@ -47,47 +53,34 @@ export function SeatRow({ seat, number, info, room, guest, submit }: SeatRowProp
           {texts.table.sit}
         </Button>
       )}
-      {info.host && <HostTools seat={seat} number={number} info={info} submit={submit} />}
+      {info.host && !seat.taken && <FillField seat={seat} number={number} info={info} submit={submit} />}
       {other && <Swaps seat={seat} number={number} info={info} submit={submit} />}
     </div>
   );
 }
 
-/** Proposals to swap seats or colours with another player. */
-function Swaps({
-  seat,
-  number,
-  info,
-  submit,
-}: Pick<SeatRowProps, 'seat' | 'number' | 'info' | 'submit'>): ReactNode {
+/** What another player has proposed to swap, to be answered; and what they were asked. */
+function Swaps({ seat, number, info, submit }: SeatProps): ReactNode {
   const { swap: texts } = useOnlineTexts();
-  const isProposed = (what: Swap['what'], from: number | null, to: number | null): boolean =>
-    info.proposals.swaps.some((one) => one.what === what && one.from === from && one.to === to);
-  const propose = (what: Swap['what'], yes: boolean) => (): void =>
-    submit(api.swap(info.id, number, what, yes));
-  return (
-    <div className="w-seat-swaps">
-      {(['seat', 'appearance'] as const).map((what) => {
-        if (isProposed(what, number, info.mine))
-          return (
-            <p key={what} role="alert">
-              {texts.wanted[what](seat.name)} <Button onClick={propose(what, true)}>{texts.yes}</Button>{' '}
-              <Button onClick={propose(what, false)}>{texts.no}</Button>
-            </p>
-          );
-        const asked = isProposed(what, info.mine, number);
-        return (
-          <Button key={what} look="quiet" aria-pressed={asked} onClick={propose(what, !asked)}>
-            {asked ? texts.asked[what](seat.name) : texts.ask[what]}
-          </Button>
-        );
-      })}
-    </div>
-  );
+  return (['seat', 'appearance'] as const).map((what) => {
+    const answer = (yes: boolean) => (): void => submit(api.swap(info.id, number, what, yes));
+    if (isProposed(info, what, number, info.mine))
+      return (
+        <p key={what} role="alert" className="w-seat-swap">
+          {texts.wanted[what](seat.name)} <Button onClick={answer(true)}>{texts.yes}</Button>{' '}
+          <Button onClick={answer(false)}>{texts.no}</Button>
+        </p>
+      );
+    return isProposed(info, what, info.mine, number) ? (
+      <p key={what} className="w-help w-seat-swap">
+        {texts.asked[what](seat.name)}
+      </p>
+    ) : null;
+  });
 }
 
 /** Colour and shape; those of another person can only be swapped. */
-function AppearanceFields({ seat, info, submit }: Pick<SeatRowProps, 'seat' | 'info' | 'submit'>): ReactNode {
+function AppearanceFields({ seat, info, submit }: Omit<SeatProps, 'number'>): ReactNode {
   const texts = useOnlineTexts();
   const { colours, shapes } = useWebTexts();
   const owner = (part: keyof Appearance, value: string): string | undefined =>
@@ -155,62 +148,24 @@ function Choice<T extends string>({
   );
 }
 
-function HostTools({
-  seat,
-  number,
-  info,
-  submit,
-}: Pick<SeatRowProps, 'seat' | 'number' | 'info' | 'submit'>): ReactNode {
+/** Who is to play on a seat that nobody has taken. */
+function FillField({ seat, number, info, submit }: SeatProps): ReactNode {
   const texts = useOnlineTexts();
   const { levels } = useWebTexts();
-  const up = info.seats.map((_, i) => (i === number - 1 ? number : i === number ? number - 1 : i));
   return (
-    <span className="w-seat-tools">
-      {!seat.taken && (
-        <label className="w-field">
-          <span>{texts.table.fill}</span>
-          <select
-            value={seat.bot ?? ''}
-            onChange={({ target }) => submit(api.setBot(info.id, number, target.value || null))}
-          >
-            <option value="">{texts.create.person}</option>
-            {BOT_LEVELS.map((level) => (
-              <option key={level} value={level}>
-                {levels[level]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {number > 0 && (
-        <Button
-          look="quiet"
-          aria-label={texts.table.earlier(number + 1)}
-          title={texts.table.earlier(number + 1)}
-          onClick={() => submit(api.order(info.id, up))}
-        >
-          ↑
-        </Button>
-      )}
-      {seat.taken && number !== info.mine && (
-        <Button
-          look="quiet"
-          aria-label={texts.table.freeSeatOf(seat.name)}
-          onClick={() => submit(api.setBot(info.id, number, null))}
-        >
-          {texts.table.freeSeat}
-        </Button>
-      )}
-      {!seat.taken && (
-        <Button
-          look="quiet"
-          aria-label={texts.create.remove(number + 1)}
-          title={texts.create.remove(number + 1)}
-          onClick={() => submit(api.removeSeat(info.id, number))}
-        >
-          ×
-        </Button>
-      )}
-    </span>
+    <label className="w-field w-seat-fill">
+      <span>{texts.table.fill}</span>
+      <select
+        value={seat.bot ?? ''}
+        onChange={({ target }) => submit(api.setBot(info.id, number, target.value || null))}
+      >
+        <option value="">{texts.create.person}</option>
+        {BOT_LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {levels[level]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -18,7 +18,7 @@ export function Terms({ info }: { info: TableInfo }): ReactNode {
   const parts = useGame(info.game);
   return (
     <section aria-labelledby="terms" className="w-gathering-part">
-      <h2 id="terms">{texts.create.time}</h2>
+      <h2 id="terms">{texts.create.terms}</h2>
       <p>
         {[
           timeWords(texts, info.time),
@@ -40,6 +40,13 @@ export function Terms({ info }: { info: TableInfo }): ReactNode {
         </details>
       )}
       {parts && <TableBoard info={info} game={parts.game} />}
+      <details className="w-create-options">
+        <summary>{texts.table.commitment}</summary>
+        <p className="w-help">{texts.table.commitmentHelp}</p>
+        <code className="w-commitment" translate="no">
+          {info.commitment}
+        </code>
+      </details>
     </section>
   );
 }

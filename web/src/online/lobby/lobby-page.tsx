@@ -7,6 +7,7 @@ import { Problem } from '../../pages/problem.tsx';
 import { useServerInfo } from '../connection/server-info.ts';
 import { Warnings } from '../manners/warnings.tsx';
 import { NotificationSwitch } from '../notifications/notification-switch.tsx';
+import { waitsForMe } from '../seat/own-seat.ts';
 import { TakenSeats } from '../seat/taken-seats.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { NameForm, useMe } from './name-form.tsx';
@@ -39,8 +40,12 @@ export function LobbyPage(): ReactNode {
         <Link href={name === null ? '/sign-in' : '/account'} className="k-button" data-look="quiet">
           {name === null ? texts.signIn : texts.account}
         </Link>
-        {/* Whoever has no name says it first. */}
-        <Link href="/online/new" className="k-button" data-look={name === null ? 'plain' : 'primary'}>
+        {/* Whoever has no name says it first; a game that waits comes before a new one. */}
+        <Link
+          href="/online/new"
+          className="k-button"
+          data-look={name === null || lists?.mine.some(waitsForMe) ? 'plain' : 'primary'}
+        >
           {texts.newTable}
         </Link>
       </div>

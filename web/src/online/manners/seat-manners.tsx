@@ -2,6 +2,7 @@ import { REPORT_REASONS, type Relation, type ReportReason, type TableInfo } from
 import { Button } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
 import { Problem } from '../../pages/problem.tsx';
+import { Sign } from '../../table/sign.tsx';
 import { useRequest } from '../connection/use-request.ts';
 import { mannersApi } from './api.ts';
 import { setRelations, useRelations } from './relations.ts';
@@ -14,8 +15,35 @@ interface SeatMannersProps {
   readonly seat: number;
 }
 
-/** What the viewer can do about somebody at the table. */
+/** A button beside somebody's name; what the viewer can do about them opens below it. */
 export function SeatManners({ info, seat }: SeatMannersProps): ReactNode {
+  const texts = useMannersTexts();
+  const [open, setOpen] = useState(false);
+  const label = texts.title(info.seats[seat]?.name ?? '');
+  if (!useHasManners(info, seat)) return null;
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-expanded={open}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(!open)}
+      >
+        <Sign of="menu" />
+      </Button>
+      {open && <Manners info={info} seat={seat} />}
+    </>
+  );
+}
+
+/** Whether there is anything the viewer can do about who sits there. */
+export function useHasManners(info: TableInfo, seat: number): boolean {
+  return (useRelations(info)[seat]?.relation ?? null) !== null;
+}
+
+/** Muting, blocking and reporting somebody. */
+export function Manners({ info, seat }: SeatMannersProps): ReactNode {
   const texts = useMannersTexts();
   const relation = useRelations(info)[seat]?.relation ?? null;
   const [reporting, setReporting] = useState(false);
@@ -35,8 +63,7 @@ export function SeatManners({ info, seat }: SeatMannersProps): ReactNode {
     </Button>
   );
   return (
-    <details className="w-manners">
-      <summary>{texts.title(name)}</summary>
+    <div className="w-manners">
       <div className="w-manners-tools">
         {relation !== 'block' && toggle('mute')}
         {toggle('block')}
@@ -57,15 +84,7 @@ export function SeatManners({ info, seat }: SeatMannersProps): ReactNode {
       )}
       <p role="status">{said}</p>
       <Problem text={problem} />
-    </details>
-  );
-}
-
-/** The same for everybody else at the table. */
-export function OthersManners({ info }: Pick<SeatMannersProps, 'info'>): ReactNode {
-  return info.seats.map((seat, number) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
-    seat.taken && number !== info.mine ? <SeatManners key={number} info={info} seat={number} /> : null,
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, languageTag, PlayerMark, useLocale } from '@kontor/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { localStore } from '../../browser/local-storage.ts';
 import { Problem } from '../../pages/problem.tsx';
+import { useWebTexts } from '../../texts/index.ts';
 import { api } from '../connection/api.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { shownName } from '../seat/shown-name.ts';
@@ -19,6 +20,7 @@ interface ChatProps {
 export function Chat({ info, lines, onEarlier }: ChatProps): ReactNode {
   const texts = useOnlineTexts();
   const { chat: words } = texts;
+  const { you } = useWebTexts().table;
   const locale = useLocale();
   const [text, setText] = useState('');
   const { submit, problem } = useRequest();
@@ -41,7 +43,9 @@ export function Chat({ info, lines, onEarlier }: ChatProps): ReactNode {
             {line.seat !== null && info.seats[line.seat] && (
               <PlayerMark player={info.seats[line.seat] as TableInfo['seats'][number]} />
             )}{' '}
-            <strong>{shownName(line.name, texts)}</strong>{' '}
+            <strong>
+              {line.seat !== null && line.seat === info.mine ? you : shownName(line.name, texts)}
+            </strong>{' '}
             <time className="w-help">{time.format(line.at)}</time>
             <br />
             {line.text}

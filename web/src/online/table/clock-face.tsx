@@ -41,7 +41,8 @@ export function ClockFace({ info, clocks, ahead }: ClockFaceProps): ReactNode {
       {running.slice(0, phone ? 1 : undefined).map((seat) => {
         const player = info.seats[seat];
         if (!player) return null;
-        const label = texts.left(player.name, timeText(left(seat), texts));
+        const time = timeText(left(seat), texts);
+        const label = seat === info.mine ? texts.leftYou(time) : texts.left(player.name, time);
         return (
           <span
             key={seat}
@@ -51,7 +52,7 @@ export function ClockFace({ info, clocks, ahead }: ClockFaceProps): ReactNode {
             title={label}
             aria-label={label}
           >
-            <PlayerMark player={player} /> <span translate="no">{timeText(left(seat), texts)}</span>
+            <PlayerMark player={player} /> <span translate="no">{time}</span>
           </span>
         );
       })}

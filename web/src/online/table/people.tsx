@@ -1,6 +1,7 @@
 import type { Clocks, TableInfo } from '@kontor/protocol';
-import { Button, Dialog, PlayerMark } from '@kontor/ui';
+import { Button, Dialog, PlayerMark, usePhone } from '@kontor/ui';
 import { type ReactNode, useState } from 'react';
+import { Sign } from '../../table/sign.tsx';
 import { useWebTexts } from '../../texts/index.ts';
 import type { OnlineRoom } from '../connection/online-connection.ts';
 import { SeatManners } from '../manners/seat-manners.tsx';
@@ -19,21 +20,26 @@ interface PeopleProps {
 export function People(props: PeopleProps): ReactNode {
   const { info, room } = props;
   const { people: texts } = useOnlineTexts();
+  const phone = usePhone();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button look="quiet" aria-label={texts.title} title={texts.title} onClick={() => setOpen(true)}>
-        <span className="w-presence">
-          {info.seats.map((seat, number) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
-              key={number}
-              data-here={seat.control !== null || room.present.includes(number)}
-            >
-              <PlayerMark player={seat} />
-            </span>
-          ))}
-        </span>
+        {phone ? (
+          <Sign of="people" />
+        ) : (
+          <span className="w-presence">
+            {info.seats.map((seat, number) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
+                key={number}
+                data-here={seat.control !== null || room.present.includes(number)}
+              >
+                <PlayerMark player={seat} />
+              </span>
+            ))}
+          </span>
+        )}
       </Button>
       {open && (
         <Dialog title={texts.title} onClose={() => setOpen(false)}>
@@ -46,7 +52,8 @@ export function People(props: PeopleProps): ReactNode {
 
 function Seats({ info, room, clocks }: PeopleProps): ReactNode {
   const { people: texts, back, clock, somebody } = useOnlineTexts();
-  const { levels } = useWebTexts();
+  const { levels, table } = useWebTexts();
+  const { you } = table;
   const moment = useNow() + room.ahead;
   const times = clocks && timesLeft(info, clocks, moment);
   const level = (bot: string): string => new Map<string, string>(Object.entries(levels)).get(bot) ?? bot;
@@ -56,18 +63,28 @@ function Seats({ info, room, clocks }: PeopleProps): ReactNode {
         {info.seats.map((seat, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
           <li key={number}>
-            <PlayerMark player={seat} /> <strong translate="no">{shownName(seat.name, { somebody })}</strong>{' '}
-            <span>
-              {number === info.mine && `${texts.you} · `}
-              {seat.bot !== null
-                ? level(seat.bot)
-                : seat.control !== null
-                  ? texts.standIn
-                  : room.present.includes(number)
-                    ? texts.here
-                    : texts.away}
-              {times && seat.control === null && ` · ${timeText(times[number] ?? 0, clock)}`}
+            <PlayerMark player={seat} />
+            <span className="w-people-who">
+              {number === info.mine ? (
+                <strong>{you}</strong>
+              ) : (
+                <strong translate="no">{shownName(seat.name, { somebody })}</strong>
+              )}
+              <span className="w-people-state">
+                {seat.bot !== null
+                  ? level(seat.bot)
+                  : seat.control !== null
+                    ? texts.standIn
+                    : room.present.includes(number)
+                      ? texts.here
+                      : texts.away}
+              </span>
             </span>
+            {times && seat.control === null && (
+              <span className="w-people-time" translate="no">
+                {timeText(times[number] ?? 0, clock)}
+              </span>
+            )}
             {number !== info.mine && seat.taken && <SeatManners info={info} seat={number} />}
           </li>
         ))}

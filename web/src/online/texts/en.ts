@@ -109,6 +109,8 @@ export const texts = {
     colour: 'Colour',
     shape: 'Shape',
     host: 'You made this table: you can fill its seats with bots and put them in order.',
+    /** What can be done about a seat, and who sits there if it is a person. */
+    choices: (n: number, name: string) => (name === '' ? `Choices for seat ${n}` : `Choices for ${name}`),
     fill: 'Who plays',
     earlier: (n: number) => `Move seat ${n} up`,
     callOff: 'Cancel the table',
@@ -148,7 +150,6 @@ export const texts = {
     away: 'away',
     standIn: 'a bot plays for them',
     spectators: (n: number) => `${n} watching`,
-    you: 'you',
     youLookOn: 'You are watching',
   },
   chat: {
@@ -248,6 +249,7 @@ export const texts = {
   },
   clock: {
     left: (name: string, time: string) => `${name} has ${time} left`,
+    leftYou: (time: string) => `You have ${time} left`,
     days: (days: number, hours: number) => `${days} d ${hours} h`,
   },
   problem: (message: string) => `That did not work: ${message}`,

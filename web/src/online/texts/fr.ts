@@ -111,6 +111,7 @@ export const texts: OnlineTexts = {
     colour: 'Couleur',
     shape: 'Forme',
     host: 'Vous avez ouvert cette table : vous pouvez donner des places aux bots et les ordonner.',
+    choices: (n, name) => (name === '' ? `Choix pour la place ${n}` : `Choix pour ${name}`),
     fill: 'Qui joue',
     earlier: (n) => `Avancer la place ${n}`,
     callOff: 'Annuler la table',
@@ -150,7 +151,6 @@ export const texts: OnlineTexts = {
     away: 'absent',
     standIn: 'un bot joue à sa place',
     spectators: (n) => plural(n, { one: `${n} regarde`, other: `${n} regardent` }),
-    you: 'vous',
     youLookOn: 'Vous regardez',
   },
   chat: {
@@ -251,6 +251,7 @@ export const texts: OnlineTexts = {
   },
   clock: {
     left: (name, time) => `Il reste ${time} à ${name}`,
+    leftYou: (time) => `Il vous reste ${time}`,
     days: (days, hours) => `${days} j ${hours} h`,
   },
   problem: (message) => `Cela n’a pas marché : ${message}`,
