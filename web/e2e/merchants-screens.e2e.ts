@@ -30,6 +30,42 @@ function isCutOff(element: Element): boolean {
   return element.scrollWidth > element.clientWidth + 1;
 }
 
+interface Announcing {
+  readonly decision?: { readonly kind: string } | undefined;
+  readonly view: unknown;
+}
+
+/** The first seat is asked what it announces of something it has, or has not. */
+function mayAnnounce({ decision, view }: Announcing, has: boolean): boolean {
+  const { monopoly, players } = view as {
+    readonly monopoly: { readonly resource: string } | null;
+    readonly players: readonly { readonly screen: { readonly stock: Record<string, number> } | null }[];
+  };
+  const stock = players[0]?.screen?.stock[monopoly?.resource ?? ''] ?? 0;
+  return decision?.kind === 'announce' && stock > 0 === has;
+}
+
+describe('monopolies of Merchants of Empire', () => {
+  it.each([
+    { has: true, others: 3 },
+    { has: false, others: 3 },
+    { has: true, others: 5 },
+  ])('are whole on a laptop beside the question, with $others others', async ({ has, others }) => {
+    const { page } = await visit('/');
+    await openAt(page, 'merchants', {
+      chairs: meAndNovices(others),
+      options: { turns: 9 },
+      until: (match) => mayAnnounce(match.frame(0), has),
+    });
+    const table = page.locator('.moe-play .moe-monopolies-grid');
+    await table.waitFor();
+    const panel = page.locator('.moe-play');
+    await expect.poll(() => panel.evaluate((play) => play.scrollHeight - play.clientHeight)).toBe(0);
+    // Who has nothing to announce has nothing to slide.
+    expect(await page.getByRole('slider').count()).toBe(has ? 1 : 0);
+  });
+});
+
 describe('Merchants of Empire on small screens and with large letters', () => {
   it('the turn track is whole on a phone while caravans are placed', async () => {
     const { page } = await visit('/', { screen: SCREENS.phone });
@@ -51,7 +87,7 @@ describe('Merchants of Empire on small screens and with large letters', () => {
     await openAt(page, 'merchants', {
       chairs: meAndNovices(5),
       options: { turns: 9 },
-      until: (match) => match.frame(0).decision?.kind === 'announce',
+      until: (match) => mayAnnounce(match.frame(0), true),
     });
     await expect.poll(() => isOnTop(page.getByRole('slider'))).toBe(true);
     await stopTime(page);

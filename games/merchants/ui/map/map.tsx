@@ -15,6 +15,7 @@ import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
 import { type PlanDrawingProps, PlanMarks, PlanRoads } from './plan-drawing.tsx';
 import { RegionPlace } from './regions.tsx';
 import { Plaques, RoadHits, Roads, type RoadsProps } from './roads.tsx';
+import { Sea } from './sea.tsx';
 import { Trails } from './trails.tsx';
 import './map.css';
 
@@ -156,6 +157,7 @@ export const Land = memo(function Land({ drawing, layout }: RoadsProps): ReactNo
   return (
     <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
       <Terrain terrain={drawing.board} />
+      <Sea drawing={drawing} />
       <g className="moe-tints">
         {drawing.regions.map(({ numeral, path }, i) => (
           <path

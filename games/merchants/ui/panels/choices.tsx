@@ -96,27 +96,29 @@ export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
   const most = Math.max(-1, ...(view.monopoly?.announced ?? []).map((each) => each ?? -1));
   return (
     <div className="moe-announce">
-      <label htmlFor={id}>
-        <Token resource={resource} /> {ui.announceHow(resource)}
-      </label>
-      <div className="moe-slider">
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={stock}
-          value={Math.min(amount, stock)}
-          disabled={stock === 0}
-          onChange={(event) => onChange(Number(event.target.value))}
-        />
-        <output htmlFor={id} data-explain="monopoly">
-          {Math.min(amount, stock)}
-        </output>
-      </div>
+      {stock > 0 && (
+        <div className="moe-slider">
+          <label htmlFor={id}>
+            <Token resource={resource} />
+            <span className="k-hidden">{ui.announceHow(resource)}</span>
+          </label>
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={stock}
+            value={Math.min(amount, stock)}
+            onChange={(event) => onChange(Number(event.target.value))}
+          />
+          <output htmlFor={id}>{Math.min(amount, stock)}</output>
+        </div>
+      )}
+      {/* Whoever has nothing has nothing to choose. */}
       <p className="moe-quiet">
-        {ui.youHave(stock, resource)}{' '}
-        {most >= 0 && (amount > most ? ui.leadWith : amount === most ? ui.tieWith : ui.behind(most))}{' '}
-        {ui.strictlyMost}
+        {stock === 0 && <Token resource={resource} />} {ui.youHave(stock, resource)}{' '}
+        {most >= 0 &&
+          (stock === 0 || amount < most ? ui.behind(most) : amount > most ? ui.leadWith : ui.tieWith)}{' '}
+        {stock > 0 && ui.strictlyMost}
       </p>
     </div>
   );

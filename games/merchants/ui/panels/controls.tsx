@@ -8,6 +8,7 @@ interface ControlsProps {
   readonly playback: Playback;
   /** How many steps come before what is shown. */
   readonly from: number;
+  /** What is shown: a heading, and the name of the controls. */
   readonly label: string;
 }
 
@@ -18,6 +19,10 @@ export function Controls({ playback, from, label }: ControlsProps): ReactNode {
   const play = live ? ui.again : paused ? ui.goOn : ui.pause;
   return (
     <div className="moe-controls" role="group" aria-label={label}>
+      {/* The table below has it as its name. */}
+      <span className="moe-controls-title" aria-hidden="true">
+        {label}
+      </span>
       <Button
         look="quiet"
         aria-label={ui.stepBack}
@@ -52,9 +57,11 @@ export function Controls({ playback, from, label }: ControlsProps): ReactNode {
       >
         ×{speed}
       </Button>
-      <Button look={live ? 'quiet' : 'plain'} disabled={live} onClick={playback.skip} data-action="skip">
-        {paused ? ui.now : ui.skip}
-      </Button>
+      {!live && (
+        <Button onClick={playback.skip} data-action="skip">
+          {paused ? ui.now : ui.skip}
+        </Button>
+      )}
     </div>
   );
 }

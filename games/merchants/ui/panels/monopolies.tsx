@@ -14,15 +14,15 @@ import './monopolies.css';
 
 /** Who announced what, resource after resource, and who won each card. */
 export function MonopoliesPanel({ playback }: { readonly playback: Playback }): ReactNode {
-  const { ui, words } = useScene();
+  const { ui, words, players } = useScene();
   const table = useFollowed(playback);
   const monopolies = monopoliesAt(playback.story, lastShown(playback));
   if (!monopolies) return null;
   return (
-    <div className="moe-monopolies">
+    <div className="moe-monopolies" data-many={players.length > 4}>
       <Controls playback={playback} from={monopolies.from + 1} label={ui.monopoliesOf(monopolies.turn)} />
       <table ref={table} className="moe-monopolies-grid">
-        <caption>{ui.monopoliesOf(monopolies.turn)}</caption>
+        <caption className="k-hidden">{ui.monopoliesOf(monopolies.turn)}</caption>
         <thead>
           <tr>
             <td />

@@ -6,6 +6,7 @@ import { standingsOf } from '../../rules/view/standing.ts';
 import { outlookOf } from '../model/outlook.ts';
 import { playerPlace } from '../places.ts';
 import { useScene } from '../scene.ts';
+import { Glyph } from './glyph.tsx';
 import './players.css';
 
 interface PlayersProps {
@@ -102,11 +103,3 @@ export const Players = memo(function Players({
     </ul>
   );
 });
-
-function Glyph({ d }: { readonly d: string }): ReactNode {
-  return (
-    <svg viewBox="0 0 16 16" className="moe-glyph" aria-hidden="true">
-      <path d={d} fill="currentColor" />
-    </svg>
-  );
-}

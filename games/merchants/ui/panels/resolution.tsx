@@ -27,9 +27,9 @@ export function ResolutionPanel({ playback }: { readonly playback: Playback }): 
     .filter((each) => each !== undefined);
   return (
     <div className="moe-resolution">
-      <Controls playback={playback} from={resolution.from + 1} label={ui.resolution} />
+      <Controls playback={playback} from={resolution.from + 1} label={ui.resolutionOf(resolution.turn)} />
       <table ref={table} className="moe-resolution-grid">
-        <caption>{ui.resolutionOf(resolution.turn)}</caption>
+        <caption className="k-hidden">{ui.resolutionOf(resolution.turn)}</caption>
         <thead>
           <tr>
             <td />

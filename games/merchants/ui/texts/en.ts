@@ -128,7 +128,6 @@ export const texts = {
     'Transact where goods lie to take the cheapest, and where a contract lies to fulfil it: then you pick two of contract, temple and electors.',
 
   /* Resolution */
-  resolution: 'Resolution',
   turnTab: 'Turn',
   resolutionOf: (turn: number) => `Resolution of turn ${turn}`,
   actionNumber: (number: number) => `Action ${number}`,
@@ -176,7 +175,7 @@ export const texts = {
     `How ${resource === 'gems' ? 'many' : 'much'} ${resources[resource]} do you announce?`,
   announceButton: (amount: number) => `Announce ${amount}`,
   youHave: (amount: number, resource: Resource) =>
-    `You have ${amount} ${amount === 1 && resource === 'gems' ? 'gem' : resources[resource]}.`,
+    `You have ${amount || 'no'} ${amount === 1 && resource === 'gems' ? 'gem' : resources[resource]}.`,
   strictlyMost: 'Strictly most wins a card worth 3.',
   leadWith: 'You would lead.',
   tieWith: 'You would tie: nobody wins a tie.',

@@ -137,7 +137,6 @@ export const texts: MerchantsUiTexts = {
   goalHint:
     'Une transaction prend la ressource la moins chère d’une ville, ou y remplit le contrat : vous choisissez alors deux récompenses parmi contrat, temple et électeurs.',
 
-  resolution: 'Résolution',
   turnTab: 'Tour',
   resolutionOf: (turn) => `Résolution du tour ${turn}`,
   actionNumber: (number) => `Action ${number}`,
@@ -180,7 +179,8 @@ export const texts: MerchantsUiTexts = {
 
   announceHow: (resource) => `Combien ${of[resource]} annoncez-vous ?`,
   announceButton: (amount) => `Annoncer ${amount}`,
-  youHave: (amount) => `Vous en avez ${amount}.`,
+  youHave: (amount, resource) =>
+    amount === 0 ? `Vous n’avez pas ${of[resource]}.` : `Vous en avez ${amount}.`,
   strictlyMost: 'Le plus grand nombre, sans égalité, gagne une carte de valeur 3.',
   leadWith: 'Vous seriez en tête.',
   tieWith: 'Égalité : personne ne gagnerait.',

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { MapDrawing, OpenSea } from './drawing.ts';
+import './sea.css';
+
+/* What enlivens the sea: drawn in lines like the land, and only where there is nothing else. */
+
+/** A ship with the slanting sails of these waters. */
+function Dhow(): ReactNode {
+  return (
+    <>
+      <path className="moe-sea-line" d="M-4 12V-40M34 12V-18" />
+      <path className="moe-sea-light" d="M-34 4Q-22 -30 8 -62Q26 -30 24 4Q-4 -6 -34 4Z" />
+      <path className="moe-sea-light" d="M24 6Q30 -16 48 -36Q58 -16 56 4Q40 0 24 6Z" />
+      <path className="moe-sea-line" d="M-38 8L12 -68M21 10L51 -42M-12 -28Q2 -34 20 -30" />
+      <path className="moe-sea-dark" d="M8 -62L26 -70L20 -63L27 -57Z" />
+      <path className="moe-sea-light" d="M-58 6Q-44 16 -34 12H44Q58 10 66 -2Q66 20 44 30H-32Q-50 26 -58 6Z" />
+      <path className="moe-sea-line" d="M-48 18Q-40 22 -30 20H58" />
+      <path
+        className="moe-sea-wave"
+        d="M-70 38Q-62 30 -54 38T-38 38T-22 38T-6 38T10 38T26 38T42 38T58 38T74 38M-36 48Q-28 41 -20 48T-4 48T12 48T28 48"
+      />
+    </>
+  );
+}
+
+/** One half of a point of the rose, from its middle to the tip. */
+const LONG_HALF = 'M0 0L9-9L0-62Z';
+const SHORT_HALF = 'M0 0L7-7L0-38Z';
+
+function Compass(): ReactNode {
+  const points = (path: string, first: number) =>
+    [0, 90, 180, 270].map((turn) => (
+      <g key={turn} transform={`rotate(${first + turn})`}>
+        <path className="moe-sea-dark" d={path} />
+        <path className="moe-sea-light" d={path} transform="scale(-1 1)" />
+      </g>
+    ));
+  return (
+    <>
+      <circle className="moe-sea-line" r={42} />
+      <circle className="moe-sea-line" r={36} />
+      {points(SHORT_HALF, 45)}
+      {points(LONG_HALF, 0)}
+      <circle className="moe-sea-light" r={6} />
+    </>
+  );
+}
+
+function Whale(): ReactNode {
+  return (
+    <>
+      <path className="moe-sea-line" d="M-30-24Q-30-42-44-46M-30-24Q-30-46-14-46M-30-26V-50" />
+      <path
+        className="moe-sea-light"
+        d="M-62 16C-66-10-44-24-16-22C16-20 30 2 46 4C56 4 58-8 54-20C50-26 44-30 38-30C46-36 58-34 62-26C66-36 78-40 88-36C80-32 76-26 74-20C72 8 60 26 34 28H-50C-58 28-62 22-62 16Z"
+      />
+      <path className="moe-sea-line" d="M-62 10Q-46 16-32 8M-20 28Q-8 18-2 24M-46 28Q-48 22-40 18" />
+      <circle className="moe-sea-dark" cx={-34} cy={-2} r={2.6} />
+      <path
+        className="moe-sea-wave"
+        d="M-80 32Q-72 24-64 32T-48 32T-32 32T-16 32T0 32T16 32T32 32T48 32T64 32T80 32M-44 42Q-36 35-28 42T-12 42T4 42T20 42"
+      />
+    </>
+  );
+}
+
+/** By how much room there is: the largest first. */
+const ORNAMENTS = [Dhow, Compass, Whale, Dhow];
+/** What they take round their middle, as they are drawn. */
+const REACH = 84;
+const LARGEST = 1.15;
+
+export function Sea({ drawing }: { readonly drawing: MapDrawing }): ReactNode {
+  return drawing.openSea.slice(0, ORNAMENTS.length).map(({ at: [x, y], room }: OpenSea, i) => {
+    const Ornament = ORNAMENTS[i];
+    const scale = Math.min(LARGEST, room / REACH);
+    return Ornament ? (
+      <g key={`${x} ${y}`} className="moe-sea" transform={`translate(${x} ${y}) scale(${scale})`}>
+        <Ornament />
+      </g>
+    ) : null;
+  });
+}
