@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { letTimePassUntil, startBrowser, stopTime, visit } from './harness.ts';
 import { listen } from './hermagor.ts';
@@ -152,7 +152,62 @@ describe('keys that skip', () => {
     await page.keyboard.press('q');
     expect(await page.locator('[data-look="primary"]:focus').count()).toBe(1);
   });
+
+  it('lead to the first of the lit prices, not to what one may regret', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(2),
+      until: (match) => match.frame(0).decision?.kind === 'raise-any',
+    });
+    await myTurn(page);
+    await page.keyboard.press('q');
+    await page.keyboard.press('q');
+    expect(await name(page)).toMatch(/^Raise \w+ to \d+$/);
+  });
 });
+
+describe('each step of what is watched again is said', () => {
+  it('of the settling of a market', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(2),
+      until: (match) => match.frame(0).decision?.kind === 'action',
+    });
+    await myTurn(page);
+    const said = await listen(page);
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: 'Watch the market again' }).press('Enter');
+    const scene = page.getByRole('region', { name: 'The market is settled' });
+    for (const on of ['One step on', 'One step on', 'One step back']) {
+      await expect.poll(async () => (await said()).at(-1)).toBe(await told(scene.getByRole('paragraph')));
+      await scene.getByRole('button', { name: on }).press('Enter');
+    }
+  });
+
+  it('of a resolution', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'merchants', {
+      chairs: meAndNovices(2),
+      options: { turns: 9 },
+      until: (match) => match.timeline.steps.length > 8 && match.frame(0).decision?.kind === 'plot',
+    });
+    await myTurn(page);
+    const said = await listen(page);
+    await page.getByRole('tab', { name: 'Turn', exact: true }).click();
+    const question = page.locator('.k-prompt-sentence');
+    for (const on of ['Step back', 'Step back', 'Step forward']) {
+      const before = await question.innerText();
+      await page.getByRole('button', { name: on }).first().press('Enter');
+      await expect.poll(() => question.innerText()).not.toBe(before);
+      await expect.poll(async () => (await said()).at(-1)).toBe(await told(question));
+    }
+  });
+});
+
+/** Sentences in one line. */
+async function told(sentences: Locator): Promise<string> {
+  return (await sentences.allTextContents()).map((text) => text.trim()).join(' ');
+}
 
 describe('names', () => {
   it('stand with the numbers of the dukedoms', async () => {

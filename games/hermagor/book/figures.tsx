@@ -81,6 +81,7 @@ const SETTLED: SettlementScene = {
   at: 0,
   beat: undefined,
   playing: false,
+  canPlay: false,
   goTo: () => undefined,
   setPlaying: () => undefined,
   again: false,

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
 
 type Announce = (text: string) => void;
 
@@ -37,4 +37,13 @@ export function LiveRegion({ children }: { children: ReactNode }): ReactNode {
 /** Announces a text to screen readers. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
+}
+
+/** Reads aloud the step at which somebody has stopped a scene; a scene that runs is told as a whole when it is over. */
+export function useSpokenStep(at: number, text: string | undefined): void {
+  const announce = useAnnounce();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step may say the same.
+  useEffect(() => {
+    if (text !== undefined) announce(text);
+  }, [announce, at, text]);
 }

@@ -33,17 +33,16 @@ function stopOn(boards: HTMLElement | null): HTMLElement | undefined {
   return asked?.querySelector<HTMLElement>('[tabindex="0"]') ?? undefined;
 }
 
-/** The common next step, else the first of several, else the board; what may be regretted comes last. */
+/** The common next step, else what can be chosen on the board or beside it; what may be regretted comes last. */
 function answerTo(question: HTMLElement, boards: HTMLElement | null): HTMLElement | undefined {
-  const button = (within: string): HTMLElement | undefined =>
-    question.querySelector<HTMLElement>(`${within}:enabled`) ?? undefined;
-  const onBoard = boards?.querySelector('[data-legal="true"]') ? stopOn(boards) : undefined;
-  return (
-    button('[data-look="primary"]') ??
-    onBoard ??
-    button('.k-prompt-actions button') ??
-    button('.k-prompt-regret button')
-  );
+  const answers = [
+    question.querySelector<HTMLElement>('[data-look="primary"]:enabled'),
+    boards?.querySelector('[data-legal="true"]') && stopOn(boards),
+    boards?.querySelector<HTMLElement>('[data-answer="true"]'),
+    question.querySelector<HTMLElement>('.k-prompt-actions button:enabled'),
+    question.querySelector<HTMLElement>('.k-prompt-regret button'),
+  ];
+  return answers.find(Boolean) ?? undefined;
 }
 
 /** What is asked, without the clock and the link to the rule. */

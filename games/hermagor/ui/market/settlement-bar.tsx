@@ -1,4 +1,4 @@
-import { Button, Icon, PlayerMark } from '@kontor/ui';
+import { Button, Icon, PlayerMark, useSpokenStep } from '@kontor/ui';
 import { logLines } from '../log.ts';
 import { stepOf } from '../model/settlement.ts';
 import type { SettlementScene } from '../model/use-settlement.ts';
@@ -16,9 +16,11 @@ const SIGNS = {
 /** What is being settled and why it ends so, with the controls of the scene. */
 export function SettlementBar({ scene }: { readonly scene: SettlementScene }) {
   const { table, players, viewer, locale, ui } = useScene();
-  const { settlement, at, beat, playing, goTo, setPlaying } = scene;
+  const { settlement, at, beat, playing, canPlay, goTo, setPlaying } = scene;
   const { beats } = settlement;
   const texts = ui.settling;
+  const lines = beat ? logLines(stepOf(beat), { table, players, viewer, locale }) : [];
+  useSpokenStep(at, beat && !playing ? lines.map(({ text }) => text).join(' ') : undefined);
   if (!beat)
     return beats.length === 0 || !scene.again ? null : (
       <div className="hg-settling" data-over="true">
@@ -33,7 +35,6 @@ export function SettlementBar({ scene }: { readonly scene: SettlementScene }) {
         </Button>
       </div>
     );
-  const lines = logLines(stepOf(beat), { table, players, viewer, locale });
   const control = (sign: keyof typeof SIGNS, name: string, run: () => void, disabled = false) => (
     <Button look="quiet" aria-label={name} title={name} disabled={disabled} onClick={run}>
       <Icon path={SIGNS[sign]} grid={24} />
@@ -58,7 +59,8 @@ export function SettlementBar({ scene }: { readonly scene: SettlementScene }) {
       <div className="hg-settling-controls">
         <span className="hg-soft">{texts.step(at + 1, beats.length)}</span>
         {control('back', texts.back, step(at - 1), at === 0)}
-        {control(playing ? 'pause' : 'play', playing ? texts.pause : texts.play, () => setPlaying(!playing))}
+        {canPlay &&
+          control(playing ? 'pause' : 'play', playing ? texts.pause : texts.play, () => setPlaying(!playing))}
         {control('forward', texts.forward, step(at + 1))}
         {control('skip', texts.skip, () => goTo(beats.length))}
       </div>

@@ -12,6 +12,8 @@ export interface SettlementScene {
   /** The beat on the stage; `undefined` when there is nothing more to show. */
   readonly beat: Beat | undefined;
   readonly playing: boolean;
+  /** Without animations nothing goes on by itself. */
+  readonly canPlay: boolean;
   readonly goTo: (at: number) => void;
   readonly setPlaying: (playing: boolean) => void;
   /** The market can be shown again: no buyers of the next round stand on it. */
@@ -95,7 +97,8 @@ export function useSettlement(
     settlement,
     at,
     beat,
-    playing,
+    playing: playing && pace > 0,
+    canPlay: pace > 0,
     goTo: (next) => setProgress({ ...now, at: Math.max(0, Math.min(next, beats.length)) }),
     setPlaying,
     again: !isStopped,

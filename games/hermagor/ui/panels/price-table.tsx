@@ -112,6 +112,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
           {raises && value === price + 1 ? (
             <button
               type="button"
+              data-answer="true"
               aria-label={ui.raiseTo(words.products[product], value)}
               onClick={() => question.play(raise)}
             >
@@ -179,6 +180,7 @@ function Square({ row, square, value, covered, question }: SquareProps) {
       ) : lit && build !== undefined ? (
         <button
           type="button"
+          data-answer="true"
           aria-label={ui.buildOn(words.rows[row], value, answerOf(scene, question, build).note ?? '')}
           onClick={() => question.play(build)}
         >

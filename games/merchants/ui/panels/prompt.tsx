@@ -1,4 +1,4 @@
-import { Button, PromptBar, RuleLink } from '@kontor/ui';
+import { Button, PromptBar, RuleLink, useSpokenStep } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import type { MerchantsEvent } from '../../rules/view/events.ts';
 import { eventText, refusalText } from '../../texts/find.ts';
@@ -16,7 +16,9 @@ export function Prompt({ props, playback, plan, choice }: PanelProps): ReactNode
   const scene = useScene();
   const { words, names } = scene;
   const { frame, act } = props;
-  const showing = !playback.live && playback.step;
+  const step = playback.live ? undefined : playback.step;
+  const showing = step && eventText(words, step.event, names, firstThere(step.event, eventsBefore(playback)));
+  useSpokenStep(playback.cursor, playback.paused ? showing : undefined);
   // Nothing can be undone while its consequences are still being shown.
   const tools = playback.live || frame.held !== undefined ? act : undefined;
   const refused = choice.refused && (refusalText(words, choice.refused, names) ?? scene.ui.refused);
@@ -24,11 +26,7 @@ export function Prompt({ props, playback, plan, choice }: PanelProps): ReactNode
     playback.live && act ? <PromptActions props={props} plan={plan} choice={choice} /> : undefined;
   return (
     <PromptBar
-      sentence={
-        showing
-          ? eventText(words, showing.event, names, firstThere(showing.event, eventsBefore(playback)))
-          : promptText(props)
-      }
+      sentence={showing ?? promptText(props)}
       detail={
         refused ? (
           <span className="moe-bad">
