@@ -223,7 +223,9 @@ function candidate(at: Point, middle: Point, thing: Thing, ground: Ground, usual
 }
 
 function pointsIn([left, top, right, bottom]: Box, points: Line): number {
-  return points.filter(([x, y]) => x > left && x < right && y > top && y < bottom).length;
+  let count = 0;
+  for (const [x, y] of points) if (x > left && x < right && y > top && y < bottom) count++;
+  return count;
 }
 
 /** A letter lies on its road, best in the middle. */
