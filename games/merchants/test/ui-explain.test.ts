@@ -75,7 +75,9 @@ describe('explanations', () => {
     const players = [...PLAYERS, { seat: 2, name: 'Cleo', colour: 'blue', shape: 'square' }] as const;
     const outlook = (seat: number) =>
       explain(`outlook-${seat}`, { table: built.table, viewer: 0, players, frame, locale: 'en' })?.text;
-    expect(outlook(0)).toMatch(/^You would be out first, by Religion: /);
+    expect(outlook(0)).toBe(
+      'You would be out first, by Religion: least religious influence, 0 (Ben 3, Cleo 2).',
+    );
     expect(outlook(1)).toBeUndefined();
   });
 

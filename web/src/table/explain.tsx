@@ -20,6 +20,8 @@ interface ExplainProps {
    */
   readonly root: RefObject<HTMLElement | null>;
   readonly explain: (id: string) => Promise<Explanation | undefined>;
+  /** What was pointed at while this was loaded. */
+  readonly first: RefObject<PointerEvent | undefined>;
 }
 
 interface Shown extends Explanation {
@@ -37,7 +39,7 @@ const LEAVE_MS = 250;
 const STILL_PX = 10;
 
 /** Explains what is pointed at, focused or pressed for a while. */
-export function Explain({ root, explain }: ExplainProps): ReactNode {
+export function Explain({ root, explain, first }: ExplainProps): ReactNode {
   const { table: texts } = useWebTexts();
   const announce = useAnnounce();
   const [shown, setShown] = useState<Shown>();
@@ -67,8 +69,11 @@ export function Explain({ root, explain }: ExplainProps): ReactNode {
 
   useEffect(() => {
     const area = root.current;
-    return area ? listen(area, show, hide, timer) : undefined;
-  }, [root, show, hide]);
+    if (!area) return undefined;
+    const pointing = first.current;
+    first.current = undefined;
+    return listen(area, show, hide, timer, pointing);
+  }, [root, first, show, hide]);
 
   // The game has moved on, and what was explained is gone.
   useEffect(() => {
@@ -142,6 +147,7 @@ function listen(
   show: (element: Element) => unknown,
   hide: () => void,
   timer: { current: Timer },
+  pointing: PointerEvent | undefined,
 ): () => void {
   // A finger that is lifted after a long press must not press what it has only asked about.
   let asked = false;
@@ -157,22 +163,19 @@ function listen(
 
   // Only a pointer that moves asks: things that come to lie under a resting one do not explain themselves.
   let hovered: Element | null = null;
-  area.addEventListener(
-    'pointermove',
-    ({ target, pointerType }) => {
-      if (pointerType !== 'mouse') return;
-      if (inPopover(target)) {
-        clearTimeout(timer.current);
-        return;
-      }
-      const element = target instanceof Element ? target.closest('[data-explain]') : null;
-      if (element === hovered) return;
-      hovered = element;
-      if (element) later(() => show(element), HOVER_MS);
-      else later(hide, LEAVE_MS);
-    },
-    { signal },
-  );
+  const move = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType !== 'mouse') return;
+    if (inPopover(target)) {
+      clearTimeout(timer.current);
+      return;
+    }
+    const element = target instanceof Element ? target.closest('[data-explain]') : null;
+    if (element === hovered) return;
+    hovered = element;
+    if (element) later(() => show(element), HOVER_MS);
+    else later(hide, LEAVE_MS);
+  };
+  area.addEventListener('pointermove', move, { signal });
   area.addEventListener(
     'pointerleave',
     ({ pointerType }) => {
@@ -200,24 +203,21 @@ function listen(
     },
     { signal },
   );
-  area.addEventListener(
-    'pointerdown',
-    ({ target, pointerType, clientX: x, clientY: y }) => {
-      asked = false;
-      if (inPopover(target)) return;
-      clearTimeout(timer.current);
-      hide();
-      if (pointerType === 'mouse') return;
-      const element = target instanceof Element ? (explainedBy(target) ?? signedBy(target)) : null;
-      if (!element) return;
-      pressedAt = { x, y };
-      later(() => {
-        asked = true;
-        show(element);
-      }, PRESS_MS);
-    },
-    { signal },
-  );
+  const press = ({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void => {
+    asked = false;
+    if (inPopover(target)) return;
+    clearTimeout(timer.current);
+    hide();
+    if (pointerType === 'mouse') return;
+    const element = target instanceof Element ? (explainedBy(target) ?? signedBy(target)) : null;
+    if (!element) return;
+    pressedAt = { x, y };
+    later(() => {
+      asked = true;
+      show(element);
+    }, PRESS_MS);
+  };
+  area.addEventListener('pointerdown', press, { signal });
   area.addEventListener(
     'pointermove',
     ({ pointerType, clientX, clientY }) => {
@@ -255,6 +255,8 @@ function listen(
     },
     { signal },
   );
+  if (pointing?.type === 'pointermove') move(pointing);
+  else if (pointing) press(pointing);
   return () => {
     clearTimeout(timer.current);
     listeners.abort();

@@ -3,15 +3,17 @@ import type { TableConnection } from '../play/connection.ts';
 import type { LoadedTable } from './use-table.ts';
 
 const loadEnd = () => import('./end-screen.tsx');
+const loadExplain = () => import('./explain.tsx');
 const loadRules = () => import('../rules/rules-panel.tsx');
+const loadMenu = () => import('./menu.tsx');
 const loadRemark = () => import('../remarks/remark-bar.tsx');
-const loadSettings = () => import('../settings/settings-form.tsx');
 
 /* Parts of a table that nobody needs for the first move. */
 export const EndScreen = lazy(async () => ({ default: (await loadEnd()).EndScreen }));
+export const Explain = lazy(async () => ({ default: (await loadExplain()).Explain }));
+export const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
 export const RemarkBar = lazy(async () => ({ default: (await loadRemark()).RemarkBar }));
 export const RulesPanel = lazy(async () => ({ default: (await loadRules()).RulesPanel }));
-export const SettingsForm = lazy(async () => ({ default: (await loadSettings()).SettingsForm }));
 
 /** A table that is drawn must not be disturbed at once. */
 const CALM_MS = 2000;
@@ -39,7 +41,7 @@ export function useLateParts(
   useEffect(() => {
     if (!calm) return;
     connection.prepare?.();
-    void inTurn([loadRemark, loadEnd, loadReplay, loadRules, loadSettings, ui.loadLater]);
+    void inTurn([loadExplain, loadRemark, loadMenu, loadEnd, loadReplay, loadRules, ui.loadLater]);
   }, [calm, ui, connection, loadReplay]);
 }
 

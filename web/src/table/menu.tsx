@@ -1,11 +1,11 @@
 import { Button, Dialog, useShowKeys } from '@kontor/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadRecord } from '../browser/download-record.ts';
 import { Problem } from '../pages/problem.tsx';
 import type { TableConnection } from '../play/connection.ts';
 import { useRulesTexts } from '../rules/texts/index.ts';
+import { SettingsForm } from '../settings/settings-form.tsx';
 import { useWebTexts } from '../texts/index.ts';
-import { SettingsForm } from './late.ts';
 
 interface MenuProps {
   readonly connection: TableConnection;
@@ -44,9 +44,7 @@ export function Menu({ connection, record, more, onLookBack, onRules, onClose }:
         {more}
       </div>
       <h3 className="w-menu-title">{texts.table.settings}</h3>
-      <Suspense>
-        <SettingsForm />
-      </Suspense>
+      <SettingsForm />
     </Dialog>
   );
 }

@@ -19,13 +19,12 @@ import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { useRulesTexts } from '../rules/texts/index.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { type BotSwitch, BotTools } from './bot-tools.tsx';
-import { Explain } from './explain.tsx';
 import { GoalCard, useNewToGame } from './goal-card.tsx';
-import { RulesPanel } from './late.ts';
+import { Explain, Menu, RulesPanel } from './late.ts';
 import { Log } from './log.tsx';
-import { Menu } from './menu.tsx';
 import { Sign } from './sign.tsx';
 import { StoryStrip } from './story-strip.tsx';
+import { useFirstPointing } from './use-first-pointing.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSkipKeys } from './use-skip-keys.ts';
 import type { LoadedTable } from './use-table.ts';
@@ -118,6 +117,7 @@ export function TableFrame(props: TableFrameProps): ReactNode {
   // From there the first Tab reaches the link to the question.
   useArrival(whole);
   useKeptFocus(board, frame);
+  const pointing = useFirstPointing(whole);
   const goal = useGoal(loaded, snapshot, props.moment !== undefined || props.taught === true);
 
   const turn = snapshot.frame.result ? 'over' : isMyTurn(snapshot.viewer, snapshot.frame) ? 'mine' : 'other';
@@ -188,13 +188,16 @@ export function TableFrame(props: TableFrameProps): ReactNode {
         <div className="w-table-body">
           <main ref={board} tabIndex={-1} className="w-board">
             {children}
-            {ui.explain && (
-              <Explain
-                root={whole}
-                explain={async (id) =>
-                  (await ui.explain?.())?.(id, { table, viewer, players, frame, locale })
-                }
-              />
+            {ui.explain && pointing && (
+              <Suspense>
+                <Explain
+                  root={whole}
+                  first={pointing}
+                  explain={async (id) =>
+                    (await ui.explain?.())?.(id, { table, viewer, players, frame, locale })
+                  }
+                />
+              </Suspense>
             )}
           </main>
           {log && wide && (
@@ -222,17 +225,19 @@ export function TableFrame(props: TableFrameProps): ReactNode {
           {notice?.text} <RuleLink rule={notice?.rule} of="refusal" />
         </p>
         {menu && (
-          <Menu
-            connection={connection}
-            record={connection.local || snapshot.frame.result !== undefined}
-            more={extras?.menu?.(() => setMenu(false))}
-            onLookBack={() => onJump(snapshot.history.at(-1)?.row ?? 0)}
-            onRules={() => {
-              setMenu(false);
-              openBook(undefined);
-            }}
-            onClose={() => setMenu(false)}
-          />
+          <Suspense>
+            <Menu
+              connection={connection}
+              record={connection.local || snapshot.frame.result !== undefined}
+              more={extras?.menu?.(() => setMenu(false))}
+              onLookBack={() => onJump(snapshot.history.at(-1)?.row ?? 0)}
+              onRules={() => {
+                setMenu(false);
+                openBook(undefined);
+              }}
+              onClose={() => setMenu(false)}
+            />
+          </Suspense>
         )}
         {book && (
           <Suspense>

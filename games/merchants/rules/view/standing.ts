@@ -31,8 +31,8 @@ export interface Standing {
   readonly economy: Tally['economy'] | null;
 }
 
-/** Somebody who would be out, whatever lies hidden. */
-type SureElimination = Pick<Elimination, 'seat' | 'step' | 'criterion'>;
+/** Somebody who would be out, whatever lies hidden; without values where they are hidden. */
+type SureElimination = Omit<Elimination, 'values'> & Partial<Pick<Elimination, 'values'>>;
 
 /** M-6.2–M-6.5, as far as the viewer may know: who would be out if the game ended now. */
 export interface Projection {

@@ -24,7 +24,7 @@ export function outlookOf(
     return {
       kind: 'out',
       label: cards.outlook.out(nth),
-      sentence: cards.outBy(seat, nth, words.steps[step], words.criterion(step, criterion), names),
+      sentence: cards.outBy(gone, nth, words.steps[step], words.criterion(step, criterion), names),
     };
   }
   if (hiddenFrom && next.includes(seat) && next.length < left.length)

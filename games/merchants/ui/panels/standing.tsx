@@ -93,9 +93,9 @@ export function ProjectionList(): ReactNode {
     <section className="moe-forecast" aria-label={ui.outNow}>
       <h2>{ui.outNow}</h2>
       <ul>
-        {out.map(({ seat, step, criterion }, i) => (
-          <li key={seat} className="moe-bad">
-            {cards.outBy(seat, i, words.steps[step], words.criterion(step, criterion), names)}
+        {out.map((gone, i) => (
+          <li key={gone.seat} className="moe-bad">
+            {cards.outBy(gone, i, words.steps[gone.step], words.criterion(gone.step, gone.criterion), names)}
           </li>
         ))}
         {undecided.map(({ step, seats }) => (

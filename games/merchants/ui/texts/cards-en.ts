@@ -1,6 +1,7 @@
 import { grammar, type Seat } from '@kontor/core';
 import type { EliminationStep } from '../../rules/state/types.ts';
 import type { Tally } from '../../rules/view/events.ts';
+import type { Projection } from '../../rules/view/standing.ts';
 import type { Names } from '../../texts/types.ts';
 
 /** Some players, or everybody at the table. */
@@ -17,11 +18,22 @@ const anyOf = (seats: Seats, names: Names): string =>
   seats === 'all' ? 'anybody' : either(seats.map((seat) => named(seat, names)));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Somebody who would be out, and what everybody had who was compared; without values where they are hidden. */
+type Out = Projection['out'][number];
+
+const comparison = (seat: Seat, values: NonNullable<Out['values']>, names: Names): string => {
+  const own = values.find((each) => each.seat === seat);
+  const others = values
+    .filter((each) => each !== own)
+    .map((each) => `${named(each.seat, names)} ${each.value}`);
+  return own ? `, ${own.value} (${others.join(', ')})` : '';
+};
+
 /** Texts of the cards: how one wins, how it stands, what a stretch of the game brought. */
 export const cards = {
   /* If it ended now */
-  outBy: (seat: Seat, nth: number, step: string, criterion: string, names: Names) =>
-    `${capital(named(seat, names))} would be out ${ORDINALS[nth] ?? 'next'}, by ${step}: ${criterion}.`,
+  outBy: ({ seat, values = [] }: Out, nth: number, step: string, criterion: string, names: Names) =>
+    `${capital(named(seat, names))} would be out ${ORDINALS[nth] ?? 'next'}, by ${step}: ${criterion}${comparison(seat, values, names)}.`,
   tiedBy: (seats: Seats, step: string, names: Names) =>
     seats === 'all'
       ? `${step} could not decide: all are tied.`

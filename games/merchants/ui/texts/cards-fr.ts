@@ -12,9 +12,21 @@ const anyOf = (seats: Seats, names: Names): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const nthOut = (nth: number): string => (nth === 0 ? 'en premier' : `en ${nth + 1}e`);
 
+const comparison = (
+  seat: Seat,
+  values: readonly { readonly seat: Seat; readonly value: number }[],
+  names: Names,
+): string => {
+  const own = values.find((each) => each.seat === seat);
+  const others = values
+    .filter((each) => each !== own)
+    .map((each) => `${named(each.seat, names)} ${each.value}`);
+  return own ? `, ${own.value} (${others.join(', ')})` : '';
+};
+
 export const cards: CardTexts = {
-  outBy: (seat, nth, step, criterion, names) =>
-    `${seat === names.me ? 'Vous sortiriez' : `${names.player(seat)} sortirait`} ${nthOut(nth)}, ${step} : ${criterion}.`,
+  outBy: ({ seat, values = [] }, nth, step, criterion, names) =>
+    `${seat === names.me ? 'Vous sortiriez' : `${names.player(seat)} sortirait`} ${nthOut(nth)}, ${step} : ${criterion}${comparison(seat, values, names)}.`,
   tiedBy: (seats, step, names) =>
     seats === 'all'
       ? `${step} : égalité entre tous.`
