@@ -10,7 +10,7 @@ import {
   outsideQuestion,
   overlaps,
   resize,
-  shareOfLand,
+  sharesOfLand,
   smallest,
   smallTexts,
 } from './layout.ts';
@@ -135,7 +135,27 @@ describe('the map of Hermagor', () => {
     });
     for (const screen of ['laptop', 'tablet', 'phone', 'lying', 'tablet'] as const) {
       await resize(page, SCREENS[screen]);
-      await expect.poll(() => shareOfLand(page), { message: screen }).toBeGreaterThan(0.8);
+      const share = async () => {
+        const { width, height } = await sharesOfLand(page);
+        return Math.max(width, height);
+      };
+      await expect.poll(share, { message: screen }).toBeGreaterThan(0.8);
+    }
+  });
+
+  it('takes the height that it has beside the market', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(4),
+      until: (match) => match.frame(null).active.includes(0),
+    });
+    for (const screen of ['laptop', 'desktop'] as const) {
+      await resize(page, SCREENS[screen]);
+      await page.getByRole('button', { name: 'Both', exact: true }).click();
+      await expect
+        .poll(async () => (await sharesOfLand(page)).width, { message: screen })
+        .toBeGreaterThan(0.9);
+      expect((await sharesOfLand(page)).height, screen).toBeGreaterThan(0.68);
     }
   });
 });

@@ -208,12 +208,14 @@ export function outsideQuestion(page: Page): Promise<string[]> {
   });
 }
 
-/** How much of the width or the height of Hermagor's map its land takes, whichever is more. */
-export function shareOfLand(page: Page): Promise<number> {
+/** How much of the width and of the height of Hermagor's map its land takes. */
+export function sharesOfLand(page: Page): Promise<{ readonly width: number; readonly height: number }> {
   return page.locator('.hg-map').evaluate((map) => {
     const frame = map.getBoundingClientRect();
     const land = map.querySelector('.terrain-land')?.getBoundingClientRect();
-    return land ? Math.max(land.width / frame.width, land.height / frame.height) : 0;
+    return land
+      ? { width: land.width / frame.width, height: land.height / frame.height }
+      : { width: 0, height: 0 };
   });
 }
 

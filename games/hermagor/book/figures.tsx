@@ -120,7 +120,7 @@ const [WIDTH, HEIGHT] = [780, 520];
 
 function Land() {
   const { table } = useScene();
-  const drawing = useMemo(() => drawingOf(table.map, false), [table]);
+  const drawing = useMemo(() => drawingOf(table.map, 'wide'), [table]);
   const [x, y] = drawing.castle.at;
   return (
     <div className="hg-figure-map" translate="no">

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
 import { parseBoard } from '../rules/files/schema.ts';
 import type { HermagorEvent } from '../rules/view/events.ts';
-import { drawMap, quarterTurn } from '../ui/map/drawing.ts';
+import { drawMap, drawnOut, quarterTurn } from '../ui/map/drawing.ts';
 import { halfWidth } from '../ui/map/land.ts';
 import { aimOf, moveFor, sortMoves } from '../ui/model/choices.ts';
 import { fortunesOf } from '../ui/model/fortunes.ts';
@@ -28,6 +28,7 @@ function covered(box: Box, by: Box): number {
 describe('the drawn map', () => {
   for (const [name, drawn] of [
     ['as it lies', drawMap(board)],
+    ['drawn out', drawMap(drawnOut(board))],
     ['turned a quarter', drawMap(quarterTurn(board))],
   ] as const) {
     it(`gives every road, region and village its place, ${name}`, () => {

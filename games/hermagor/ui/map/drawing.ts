@@ -55,38 +55,62 @@ export interface MapDrawing {
 const FRAME_MARGIN = 44;
 const ROUNDS = 5;
 
+/** How a land is laid out: as its board has it, drawn out in height, or turned to be upright. */
+export type Layout = 'wide' | 'high' | 'upright';
+
+/** How much higher a land is drawn where there is height to spare, such as beside the market. */
+const HIGHER = 1.28;
+
 /** The board turned a quarter clockwise: a wide land then fills an upright screen. Texts stay upright. */
 export function quarterTurn(board: HermagorBoard): HermagorBoard {
-  const turn = ([x, y]: Point): [number, number] => [board.size.height - y, x];
-  const turnAll = (line: Line) => line.map(turn);
-  const turnAt = <T extends { at: Point }>(thing: T) => ({ ...thing, at: turn(thing.at) });
-  const turnLabel = <T extends { label: Point }>(thing: T) => ({ ...thing, label: turn(thing.label) });
+  const { width, height } = board.size;
+  return moved(board, { width: height, height: width }, ([x, y]) => [height - y, x]);
+}
+
+/** The board with more room from north to south: every place stays where it is as seen from the others. */
+export function drawnOut(board: HermagorBoard): HermagorBoard {
+  const { width, height } = board.size;
+  return moved(board, { width, height: height * HIGHER }, ([x, y]) => [x, y * HIGHER]);
+}
+
+function moved(
+  board: HermagorBoard,
+  size: HermagorBoard['size'],
+  move: (point: Point) => [number, number],
+): HermagorBoard {
+  const moveAll = (line: Line) => line.map(move);
+  const moveAt = <T extends { at: Point }>(thing: T) => ({ ...thing, at: move(thing.at) });
+  const moveLabel = <T extends { label: Point }>(thing: T) => ({ ...thing, label: move(thing.label) });
   return {
     ...board,
-    size: { width: board.size.height, height: board.size.width },
-    castle: turnAt(board.castle),
-    villages: board.villages.map(turnAt),
+    size,
+    castle: moveAt(board.castle),
+    villages: board.villages.map(moveAt),
     roads: board.roads.map((road) => ({
       ...road,
-      course: turnAll(road.course),
-      bridges: turnAll(road.bridges),
+      course: moveAll(road.course),
+      bridges: moveAll(road.bridges),
     })),
-    regions: board.regions.map(turnLabel),
-    dukedoms: board.dukedoms.map(turnLabel),
-    coast: turnAll(board.coast),
-    islands: board.islands.map(turnAll),
-    rivers: board.rivers.map((river) => ({ ...river, course: turnAll(river.course) })),
-    relief: board.relief.map(turnAt),
+    regions: board.regions.map(moveLabel),
+    dukedoms: board.dukedoms.map(moveLabel),
+    coast: moveAll(board.coast),
+    islands: board.islands.map(moveAll),
+    rivers: board.rivers.map((river) => ({ ...river, course: moveAll(river.course) })),
+    relief: board.relief.map(moveAt),
   };
 }
 
 const drawings = new WeakMap<HermagorBoard, MapDrawing>();
-const turned = new WeakMap<HermagorBoard, HermagorBoard>();
+const LAYOUTS = {
+  wide: undefined,
+  high: { boards: new WeakMap<HermagorBoard, HermagorBoard>(), move: drawnOut },
+  upright: { boards: new WeakMap<HermagorBoard, HermagorBoard>(), move: quarterTurn },
+};
 
-/** The drawing of a board, as it lies or turned to be upright. */
-export function drawingOf(board: HermagorBoard, upright: boolean): MapDrawing {
-  const shown = upright ? kept(turned, board, quarterTurn) : board;
-  return kept(drawings, shown, drawMap);
+/** The drawing of a board. */
+export function drawingOf(board: HermagorBoard, layout: Layout): MapDrawing {
+  const change = LAYOUTS[layout];
+  return kept(drawings, change ? kept(change.boards, board, change.move) : board, drawMap);
 }
 
 function kept<V>(

@@ -30,6 +30,7 @@ export const LastWays = memo(function LastWays({ drawing, moves }: LastWaysProps
             transform={`translate(${aside} ${aside})`}
           >
             <path className="hg-last-way-edge" d={course} />
+            <path className="hg-last-way-ground" d={course} />
             <path className="hg-last-way" d={course} style={{ stroke: `var(--k-${wood(seat).colour})` }} />
           </g>
         );

@@ -59,7 +59,12 @@ const TOOLS = 52;
 function SizedMap(props: MapProps & { readonly size: Size }) {
   const { chooser, journeys, moves, overlays, upright, size } = props;
   const { table, view, viewer, ui } = useScene();
-  const drawing = drawingOf(table.map, upright);
+  const phone = usePhone();
+  const flat = useMedia('(max-height: 499px)');
+  const small = phone || flat;
+  // Beside the market the map has height to spare.
+  const narrow = !small && size.height > size.width;
+  const drawing = drawingOf(table.map, upright ? 'upright' : narrow ? 'high' : 'wide');
   const own = viewer === null ? undefined : view.players[viewer];
   const lit = useHighlighted();
   // What is lit belongs to it, too: on a small screen it would otherwise be out of sight.
@@ -67,11 +72,6 @@ function SizedMap(props: MapProps & { readonly size: Size }) {
     drawing.places.get(own?.merchant ?? '') ?? drawing.castle,
     ...drawing.villages.filter(({ id }) => lit.includes(id)),
   ];
-  const phone = usePhone();
-  const flat = useMedia('(max-height: 499px)');
-  const small = phone || flat;
-  // Beside the market the map leaves room above and below it.
-  const narrow = !small && size.height > size.width;
   const [shown, setShown] = overlays;
   const toggle = (overlay: Overlay) =>
     setShown(shown.includes(overlay) ? shown.filter((other) => other !== overlay) : [...shown, overlay]);

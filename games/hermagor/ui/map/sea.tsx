@@ -96,9 +96,9 @@ export function Sea({ drawing }: { readonly drawing: MapDrawing }) {
         {bottomRight && <Compass at={bottomRight} scale={1} />}
       </g>
       <g className="hg-sea-beyond">
-        <Ship at={[across(0.2), frame.y - 125]} scale={1.75} />
-        <Compass at={[across(0.14), below + 130]} scale={1.6} />
-        <Serpent at={[across(0.45), below + 150]} scale={1.6} />
+        <Ship at={[across(0.2), frame.y - 30]} scale={1.4} />
+        <Compass at={[across(0.14), below + 45]} scale={1.3} />
+        <Serpent at={[across(0.45), below + 40]} scale={1.3} />
       </g>
     </>
   );

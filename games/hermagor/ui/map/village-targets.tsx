@@ -103,6 +103,7 @@ const VillageTarget = memo(function VillageTarget({
       <g className="hg-grows">
         {/* The village itself shows its card when it is pointed at. */}
         <circle className="hg-veil" r={MEDALLION} />
+        <circle className="hg-lit-edge" r={MEDALLION + 6} />
         <circle className="hg-lit" data-explain={`village:${id}`} r={MEDALLION + 6} />
         {reach && <ReachBadge gain={gainOf(scene, question, id)} regions={completedBy(question, id)} />}
       </g>
