@@ -57,7 +57,7 @@ const CAPITAL_LETTER = 19;
 const CAPITAL_TAG_HEIGHT = 38;
 const TOWN_FOOT = 14;
 /** How far below the middle of a city its caravans stand; on a small map nothing else may lie there. */
-export const CARAVAN = 12;
+export const CARAVAN = 5;
 export const SMALL_CARAVAN = 4;
 const SMALL_FOOT = 20;
 /** Room at the edge of the map, for the mark on a contract that can be fulfilled. */
@@ -103,15 +103,16 @@ export const SMALL_LABEL: LabelSize = { letter: 29, foot: -8, electors: { y: 11,
 const NUMERAL_WIDTHS: Readonly<Record<string, number>> = { I: 0.37, V: 0.66 };
 const CAPITAL_HEIGHT = 0.66;
 
-/** Kept free above and below, because numerals are paler than all around them. */
-const AROUND = 10;
+/** Kept free above and below it, because numerals are paler than the towns and the lights round them. */
+const AROUND = 30;
+const SMALL_AROUND = 10;
 
 function labelSize(numeral: string, small: boolean): Point {
   const { letter, foot, electors } = small ? SMALL_LABEL : LABEL;
   const width = [...numeral].reduce((sum, each) => sum + (NUMERAL_WIDTHS[each] ?? 1) * letter, 0);
   const above = letter * CAPITAL_HEIGHT - foot;
   const below = electors.y + electors.height / 2;
-  return [Math.max(electors.width, width), 2 * Math.max(above, below) + AROUND];
+  return [Math.max(electors.width, width) + 8, 2 * Math.max(above, below) + (small ? SMALL_AROUND : AROUND)];
 }
 
 export function nameWidth(name: string): number {
@@ -262,7 +263,7 @@ function tagPlaces(city: CityDrawing, ground: Ground): Candidate[] {
       : [nameWidth(city.name), TAG_HEIGHT];
   const thing: Thing = { size, weight: WEIGHT.tag, towns: COVERS_TOWN, roads: COVERS_ROAD / 2 };
   const [width, tall] = size;
-  const below = footOf(small) + tall / 2 + (small ? 0 : 6);
+  const below = footOf(small) + tall / 2 + (small ? 0 : 8);
   const above = -height - tall / 2 - 2;
   const side = half + width / 2 + (small ? -4 : 4);
   const shifts = [0, 0.25, -0.25, 0.5, -0.5].map((share) => share * (small ? 2 * half + width : width));

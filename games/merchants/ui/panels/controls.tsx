@@ -19,10 +19,12 @@ export function Controls({ playback, from, label }: ControlsProps): ReactNode {
   const play = live ? ui.again : paused ? ui.goOn : ui.pause;
   return (
     <div className="moe-controls" role="group" aria-label={label}>
-      {/* The table below has it as its name. */}
-      <span className="moe-controls-title" aria-hidden="true">
-        {label}
-      </span>
+      {live && (
+        // The table below has it as its name; while something is shown, the sentence above tells what.
+        <span className="moe-controls-title" aria-hidden="true">
+          {label}
+        </span>
+      )}
       <Button
         look="quiet"
         aria-label={ui.stepBack}

@@ -41,14 +41,14 @@ export const Tracks = memo(function Tracks(): ReactNode {
       <span className="moe-supply" data-explain="supply-resources" data-none={view.markers.resources === 0}>
         <span aria-hidden="true">
           <Glyph d={CRATE} />
-          {ui.short.resources} <b>+{view.markers.resources}</b>
+          <span className="moe-supply-name">{ui.short.resources}</span> <b>+{view.markers.resources}</b>
         </span>
         <span className="k-hidden">{ui.supplyResources(view.markers.resources)}</span>
       </span>
       <span className="moe-supply" data-explain="supply-contracts" data-none={view.markers.contracts === 0}>
         <span aria-hidden="true">
           <Glyph d={SCROLL} />
-          {ui.short.contracts} <b>+{view.markers.contracts}</b>
+          <span className="moe-supply-name">{ui.short.contracts}</span> <b>+{view.markers.contracts}</b>
         </span>
         <span className="k-hidden">{ui.supplyContracts(view.markers.contracts)}</span>
       </span>
