@@ -10,7 +10,8 @@ const GAME =
 const CARD = /\/games\/[^/]+\/ui\/card\.tsx$/;
 
 /** Of these, what a game's `ui/later.ts` loads, and nobody else. */
-const LATER = /\/ui\/(later|end|explain\/(index|texts)|(cards\/)?summary|model\/fortunes)\.tsx?$/;
+const LATER =
+  /\/ui\/(later|end|explain\/(index|texts)|(cards\/)?summary|map\/ornaments|model\/fortunes|panels\/(choices|monopolies))\.tsx?$/;
 
 /** The texts of one language. */
 const LANGUAGE = /\/(?:(?:web|ui)\/src|games\/([^/]+)\/(?:ui|texts))\/(.*\/)?(?:[a-z]+-)?([a-z]{2})\.ts$/;

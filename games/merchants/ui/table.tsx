@@ -1,6 +1,6 @@
 import type { Decision, Seat } from '@kontor/core';
 import { Scroller, type Tab, Tabs, useAnnounce, useKeys, useMedia, usePhone } from '@kontor/ui';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type MerchantsBoard, ROAD_LABELS } from '../rules/files/board.ts';
 import { type Action, PLOT_LENGTH, TRANSACT } from '../rules/state/types.ts';
 import type { MerchantsEvent } from '../rules/view/events.ts';
@@ -13,7 +13,7 @@ import { useChoice } from './model/use-choice.ts';
 import { useChoiceByEar } from './model/use-choice-by-ear.ts';
 import { type Plan, usePlan } from './model/use-plan.ts';
 import { usePlanAnnouncer } from './model/use-plan-announcer.ts';
-import { MonopoliesPanel } from './panels/monopolies.tsx';
+import { MonopoliesPanel } from './panels/late.ts';
 import type { PanelProps } from './panels/panel-props.ts';
 import { Players } from './panels/players.tsx';
 import { Prompt } from './panels/prompt.tsx';
@@ -142,7 +142,9 @@ const Panels = memo(function Panels({ shared }: { readonly shared: PanelProps })
             {panel === 'turn' && (
               <div className="moe-stack">
                 <ResolutionPanel playback={shared.playback} />
-                <MonopoliesPanel playback={shared.playback} />
+                <Suspense fallback={null}>
+                  <MonopoliesPanel playback={shared.playback} />
+                </Suspense>
               </div>
             )}
           </Scroller>

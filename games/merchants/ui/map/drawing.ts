@@ -1,13 +1,4 @@
-import {
-  type Box,
-  box,
-  distance,
-  insidePolygon,
-  type Line,
-  type Point,
-  pointAlong,
-  smooth,
-} from '@kontor/core';
+import { type Box, box, type Line, type Point, pointAlong, smooth } from '@kontor/core';
 import { pathData, regionOutlines } from '@kontor/drawing';
 import { roomiest } from '@kontor/ui/map';
 import {
@@ -43,12 +34,6 @@ export interface RegionDrawing {
   readonly cities: readonly CityNumber[];
 }
 
-/** A place in the sea, and how far it is from land and from the edge. */
-export interface OpenSea {
-  readonly at: Point;
-  readonly room: number;
-}
-
 export interface MapDrawing {
   readonly board: MerchantsBoard;
   /** The part of the drawing that "fit" shows. */
@@ -57,8 +42,6 @@ export interface MapDrawing {
   readonly cities: readonly CityDrawing[];
   readonly roads: readonly RoadDrawing[];
   readonly regions: readonly RegionDrawing[];
-  /** Where there is nothing else, the widest first. */
-  readonly openSea: readonly OpenSea[];
   /** What the names of rivers keep clear of, and what they take themselves. */
   readonly dry: Line;
   readonly riverNames: readonly Box[];
@@ -93,44 +76,20 @@ export function drawMap(board: MerchantsBoard): MapDrawing {
     ...places.map((place) => place.at),
     ...roads.flatMap(({ line }) => [0.25, 0.5, 0.75].map((share) => pointAlong(line, share).at)),
   ];
-  const frame = {
-    x: left - FRAME_MARGIN,
-    y: top - FRAME_MARGIN,
-    width: right - left + 2 * FRAME_MARGIN,
-    height: bottom - top + 2 * FRAME_MARGIN,
-  };
   return {
     board,
-    frame,
-    openSea: openSea(board, frame),
+    frame: {
+      x: left - FRAME_MARGIN,
+      y: top - FRAME_MARGIN,
+      width: right - left + 2 * FRAME_MARGIN,
+      height: bottom - top + 2 * FRAME_MARGIN,
+    },
     cities: places.map(({ number, name, rank, at: middle }) => ({ number, name, rank, at: middle })),
     roads,
     regions: drawRegions(board, lines, numberOf),
     dry,
     riverNames: board.rivers.map(({ name, course }) => riverName(name, smooth(course), dry)),
   };
-}
-
-/** The least room, how far places are apart, and the grid in which they are looked for. */
-const SEA_ROOM = 66;
-const SEA_APART = 170;
-const SEA_STEP = 20;
-
-function openSea(board: MerchantsBoard, { x: left, y: top, width, height }: MapDrawing['frame']): OpenSea[] {
-  const shores = [board.coast, ...board.islands].map((line) => smooth(line, true));
-  const found: OpenSea[] = [];
-  for (let x = left + SEA_ROOM; x < left + width - SEA_ROOM; x += SEA_STEP)
-    for (let y = top + SEA_ROOM; y < top + height - SEA_ROOM; y += SEA_STEP) {
-      const at: Point = [x, y];
-      let room = Math.min(x - left, y - top, left + width - x, top + height - y);
-      for (const shore of shores)
-        for (const point of shore) if (room >= SEA_ROOM) room = Math.min(room, distance(at, point));
-      if (room >= SEA_ROOM && !shores.some((shore) => insidePolygon(at, shore))) found.push({ at, room });
-    }
-  const chosen: OpenSea[] = [];
-  for (const place of found.sort((a, b) => b.room - a.room))
-    if (chosen.every(({ at }) => distance(at, place.at) > SEA_APART)) chosen.push(place);
-  return chosen;
 }
 
 /** The road of a label at a city, with the line running away from the city. */

@@ -10,12 +10,12 @@ import { Caravans, type Travel } from './caravans.tsx';
 import { Cities, Lights } from './cities.tsx';
 import { cityDrawing, type MapDrawing, type RoadDrawing } from './drawing.ts';
 import { Highlights } from './highlights.tsx';
+import { LateOrnaments } from './late-ornaments.tsx';
 import { CARAVAN, layOut, SMALL_CARAVAN } from './layout.ts';
 import { PickMarks, type PickMarksProps } from './pick-marks.tsx';
 import { type PlanDrawingProps, PlanMarks, PlanRoads } from './plan-drawing.tsx';
 import { RegionPlace } from './regions.tsx';
 import { Plaques, RoadHits, Roads, type RoadsProps } from './roads.tsx';
-import { Sea } from './sea.tsx';
 import { Trails } from './trails.tsx';
 import './map.css';
 
@@ -157,7 +157,7 @@ export const Land = memo(function Land({ drawing, layout }: RoadsProps): ReactNo
   return (
     <g transform={`translate(${-drawing.frame.x} ${-drawing.frame.y})`}>
       <Terrain terrain={drawing.board} />
-      <Sea drawing={drawing} />
+      <LateOrnaments drawing={drawing} />
       <g className="moe-tints">
         {drawing.regions.map(({ numeral, path }, i) => (
           <path

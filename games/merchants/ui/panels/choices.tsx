@@ -1,9 +1,7 @@
-import { Button, type TableRules, TargetList } from '@kontor/ui';
+import { Button } from '@kontor/ui';
 import { type ReactNode, useId } from 'react';
 import type { RegionNumeral } from '../../rules/files/board.ts';
-import { type CityNumber, PICKS, type Pick } from '../../rules/state/types.ts';
-import { nearby } from '../../rules/view/nearby.ts';
-import { cityDrawing, type MapDrawing } from '../map/drawing.ts';
+import { PICKS, type Pick } from '../../rules/state/types.ts';
 import { Token } from '../map/token.tsx';
 import { picksMove } from '../model/use-choice.ts';
 import { regionPlace } from '../places.ts';
@@ -121,34 +119,5 @@ export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
         {stock > 0 && ui.strictlyMost}
       </p>
     </div>
-  );
-}
-
-interface PlaceProps {
-  readonly drawing: MapDrawing;
-  readonly rules: TableRules;
-  readonly onChoose: (move: string) => void;
-  readonly onPoint: (city: CityNumber | undefined) => void;
-}
-
-/** M-S4: every city where the caravan can start, with what lies near. */
-export function PlacePanel({ drawing, rules, onChoose, onPoint }: PlaceProps): ReactNode {
-  const { ui, table, view, names } = useScene();
-  const cityIn = (move: string): CityNumber => Number(move.split(' ')[1]);
-  return (
-    <TargetList
-      label={ui.starting}
-      targets={rules.moves.map((move) => {
-        const city = cityIn(move);
-        const near = nearby(table, view, city);
-        return {
-          move,
-          name: names.city(city),
-          note: `${ui.rank(cityDrawing(drawing, city).rank)} · ${ui.near(near.goods, near.contracts)}`,
-        };
-      })}
-      onChoose={onChoose}
-      onPoint={(move) => onPoint(move === undefined ? undefined : cityIn(move))}
-    />
   );
 }

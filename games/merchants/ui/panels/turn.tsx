@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { pickName, regionName, touching } from '../model/describe.ts';
 import { isMonopolyStep } from '../model/monopolies.ts';
 import { paramsOf } from '../model/use-choice.ts';
 import { useScene } from '../scene.ts';
-import { AnnouncePanel, ElectorsPanel, PicksPanel, PlacePanel } from './choices.tsx';
-import { MonopoliesPanel } from './monopolies.tsx';
+import { AnnouncePanel, ElectorsPanel, MonopoliesPanel, PicksPanel } from './late.ts';
 import { OpenPlans } from './open-plans.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { PlacePanel } from './place.tsx';
 import { PlanPanel } from './plan.tsx';
 import { ResolutionPanel } from './resolution.tsx';
 import { StandingPanel } from './standing.tsx';
@@ -15,7 +15,9 @@ import { StandingPanel } from './standing.tsx';
 export function TurnPanel(panel: PanelProps): ReactNode {
   return (
     <>
-      <Question {...panel} />
+      <Suspense fallback={null}>
+        <Question {...panel} />
+      </Suspense>
       {panel.playback.live && <OpenPlans frame={panel.props.frame} />}
     </>
   );

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import type { MapDrawing, OpenSea } from './drawing.ts';
-import './sea.css';
+import { distance, insidePolygon, type Point, smooth } from '@kontor/core';
+import { type ReactNode, useMemo } from 'react';
+import type { MapDrawing } from './drawing.ts';
+import './ornaments.css';
 
 /* What enlivens the sea: drawn in lines like the land, and only where there is nothing else. */
 
@@ -70,8 +71,39 @@ const ORNAMENTS = [Dhow, Compass, Whale, Dhow];
 const REACH = 84;
 const LARGEST = 1.15;
 
-export function Sea({ drawing }: { readonly drawing: MapDrawing }): ReactNode {
-  return drawing.openSea.slice(0, ORNAMENTS.length).map(({ at: [x, y], room }: OpenSea, i) => {
+/** A place in the sea, and how far it is from land and from the edge. */
+interface OpenSea {
+  readonly at: Point;
+  readonly room: number;
+}
+
+/** The least room, how far places are apart, and the grid in which they are looked for. */
+const SEA_ROOM = 66;
+const SEA_APART = 170;
+const SEA_STEP = 20;
+
+/** Where there is nothing else, the widest first. */
+function openSea({ board, frame }: MapDrawing): OpenSea[] {
+  const { x: left, y: top, width, height } = frame;
+  const shores = [board.coast, ...board.islands].map((line) => smooth(line, true));
+  const found: OpenSea[] = [];
+  for (let x = left + SEA_ROOM; x < left + width - SEA_ROOM; x += SEA_STEP)
+    for (let y = top + SEA_ROOM; y < top + height - SEA_ROOM; y += SEA_STEP) {
+      const at: Point = [x, y];
+      let room = Math.min(x - left, y - top, left + width - x, top + height - y);
+      for (const shore of shores)
+        for (const point of shore) if (room >= SEA_ROOM) room = Math.min(room, distance(at, point));
+      if (room >= SEA_ROOM && !shores.some((shore) => insidePolygon(at, shore))) found.push({ at, room });
+    }
+  const chosen: OpenSea[] = [];
+  for (const place of found.sort((a, b) => b.room - a.room))
+    if (chosen.every(({ at }) => distance(at, place.at) > SEA_APART)) chosen.push(place);
+  return chosen;
+}
+
+export function Ornaments({ drawing }: { readonly drawing: MapDrawing }): ReactNode {
+  const open = useMemo(() => openSea(drawing), [drawing]);
+  return open.slice(0, ORNAMENTS.length).map(({ at: [x, y], room }, i) => {
     const Ornament = ORNAMENTS[i];
     const scale = Math.min(LARGEST, room / REACH);
     return Ornament ? (
