@@ -82,6 +82,31 @@ describe('Merchants of Empire on small screens and with large letters', () => {
     for (const city of await cities.all()) await expect.poll(() => isOnTop(city)).toBe(true);
   });
 
+  it('a phone held sideways shows the whole land beside long names, and the turn on the sea', async () => {
+    const { page } = await visit('/', { screen: SCREENS.lying });
+    const names = [
+      'Maximiliane-Friederi',
+      'Bartholomaeus Wilhel',
+      'Klementine von Wesse',
+      'Theophrastus Ign',
+    ];
+    await openAt(page, 'merchants', {
+      chairs: names.map((name, seat) => (seat === 0 ? { name } : { name, bot: 'novice' as const })),
+      until: (match) => match.frame(0).decision?.kind === 'plot',
+    });
+    await page.locator('.moe-tracks').waitFor();
+    const outside = () =>
+      page.locator('.k-panzoom-frame').evaluate((frame) => {
+        const outer = frame.getBoundingClientRect();
+        const land = frame.querySelector('.terrain-coast')?.getBoundingClientRect() ?? outer;
+        const over = [outer.left - land.left, outer.top - land.top];
+        return Math.max(...over, land.right - outer.right, land.bottom - outer.bottom);
+      });
+    await expect.poll(outside).toBeLessThan(10);
+    const isCut = () => page.locator('.moe-turns').evaluate(isCutOff);
+    await expect.poll(isCut).toBe(false);
+  });
+
   it('six announcements are followed on a phone held sideways, and the slider stays in sight', async () => {
     const { page } = await visit('/', { screen: SCREENS.lying, settings: { motion: 'slow' } });
     await openAt(page, 'merchants', {
