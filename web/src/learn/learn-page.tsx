@@ -44,26 +44,30 @@ function GameLessons({ game }: { game: GamePage }): ReactNode {
   );
   return (
     <section className="w-learn-game" aria-labelledby={`learn-${game.id}`}>
-      <div className="w-learn-art" aria-hidden="true">
-        <Art />
+      <div className="w-learn-head">
+        <div className="w-learn-art" aria-hidden="true">
+          <Art />
+        </div>
+        <div className="w-learn-words">
+          <h2 id={`learn-${game.id}`} translate="no">
+            {name}
+          </h2>
+          <p>{game.card.tagline(locale)}</p>
+          {next && (
+            <p className="w-learn-begin">
+              <Link
+                href={`/learn/${game.id}/${next.id}`}
+                className="k-button"
+                data-look="primary"
+                aria-label={`${core.every(isDone) ? texts.again : begun ? texts.goOn : texts.begin}: ${name}`}
+              >
+                {core.every(isDone) ? texts.again : begun ? texts.goOn : texts.begin}
+              </Link>
+              <span>{texts.minutes(Math.ceil(seconds / 60))}</span>
+            </p>
+          )}
+        </div>
       </div>
-      <h2 id={`learn-${game.id}`} translate="no">
-        {name}
-      </h2>
-      <p>{game.card.tagline(locale)}</p>
-      {next && (
-        <p className="w-learn-begin">
-          <Link
-            href={`/learn/${game.id}/${next.id}`}
-            className="k-button"
-            data-look="primary"
-            aria-label={`${core.every(isDone) ? texts.again : begun ? texts.goOn : texts.begin}: ${name}`}
-          >
-            {core.every(isDone) ? texts.again : begun ? texts.goOn : texts.begin}
-          </Link>
-          <span>{texts.minutes(Math.ceil(seconds / 60))}</span>
-        </p>
-      )}
       <LessonList
         label={texts.courseOf(name)}
         game={game.id}

@@ -1,4 +1,4 @@
-import { type PlayerInfo, shapePath, type WoodKind, WoodPiece, woodColours } from '@kontor/ui';
+import { type PlayerInfo, shapePath, useMedia, type WoodKind, WoodPiece, woodColours } from '@kontor/ui';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import './victory.css';
 
@@ -11,6 +11,10 @@ interface VictoryProps {
   readonly pace: number;
 }
 
+/** Where the banners hang, and how much of the scene is shown: on a phone they are nearer, and everything is larger. */
+const WIDE = [130, 770, 900] as const;
+const NARROW = [212, 688, 580] as const;
+
 /** So many steps long is the moment before the reasons. */
 const STEPS = 11;
 
@@ -19,6 +23,7 @@ export function Victory({ winners, here, pieces, pace }: VictoryProps): ReactNod
   const [first] = winners;
   const joy = here.some((player) => winners.includes(player));
   const tall = useMoment(joy ? pace * STEPS : 0);
+  const [left, right, width] = useMedia('(max-width: 599px)') ? NARROW : WIDE;
   if (!first) return null;
   const banners = [first, winners[1] ?? first];
   const row = Array.from({ length: 7 }, (_, i) => ({
@@ -33,12 +38,16 @@ export function Victory({ winners, here, pieces, pace }: VictoryProps): ReactNod
       data-moving={pace > 0}
       style={{ '--winner': woodColours(first.colour).face } as CSSProperties}
     >
-      <svg viewBox="0 0 900 240" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      <svg
+        viewBox={`${450 - width / 2} 0 ${width} 240`}
+        preserveAspectRatio="xMidYMax meet"
+        aria-hidden="true"
+      >
         {joy && (
           <>
             <Garland winners={winners} />
             {banners.map((player, side) => (
-              <Banner key={side === 0 ? 'left' : 'right'} player={player} x={side === 0 ? 130 : 770} />
+              <Banner key={side === 0 ? 'left' : 'right'} player={player} x={side === 0 ? left : right} />
             ))}
           </>
         )}

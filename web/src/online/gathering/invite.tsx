@@ -12,10 +12,8 @@ export function Invite({ path, text }: { path: string; text: string }): ReactNod
   return (
     <div className="w-invite">
       <Code link={link} label={texts.qr} />
-      <div>
-        <p>{text}</p>
-        <CopyLink link={link} />
-      </div>
+      <p>{text}</p>
+      <CopyLink link={link} />
     </div>
   );
 }

@@ -45,15 +45,19 @@ export function SeatRow({ seat, number, info, room, guest, submit }: SeatRowProp
       </div>
       <SeatMenu seat={seat} number={number} info={info} submit={submit} />
       {own && <AppearanceFields seat={seat} info={info} submit={submit} />}
-      {empty && guest !== null && (
-        <Button
-          look={info.mine === null ? 'primary' : 'plain'}
-          onClick={() => submit(api.sit(info.id, number))}
-        >
-          {texts.table.sit}
-        </Button>
+      {!seat.taken && (
+        <div className="w-seat-offer">
+          {empty && guest !== null && (
+            <Button
+              look={info.mine === null ? 'primary' : 'plain'}
+              onClick={() => submit(api.sit(info.id, number))}
+            >
+              {texts.table.sit}
+            </Button>
+          )}
+          {info.host && <FillField seat={seat} number={number} info={info} submit={submit} />}
+        </div>
       )}
-      {info.host && !seat.taken && <FillField seat={seat} number={number} info={info} submit={submit} />}
       {other && <Swaps seat={seat} number={number} info={info} submit={submit} />}
     </div>
   );
