@@ -63,7 +63,7 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
   {
     name: 'later',
     modules: [
-      /\/web\/src\/(replay\/|remarks\/remark-bar|table\/(end-screen|explain|menu|placing|verify|victory)|settings\/settings-form|pages\/record-problems)[^.]*\.tsx?$/,
+      /\/web\/src\/(replay\/|remarks\/remark-bar|hint\/hint-list|table\/(end-screen|explain|menu|placing|verify|victory)|settings\/settings-form|pages\/record-problems)[^.]*\.tsx?$/,
       /\/web\/src\/rules\/(book-|load-book|place-link|rules-panel|search)[^.]*\.tsx?$|\/ui\/src\/controls\/chart\.tsx$/,
     ],
   },

@@ -1,11 +1,11 @@
 import type { AdvisedMove } from '@kontor/bots';
 import { Button, languageTag, useAnnounce, useKeys, useLocale } from '@kontor/ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Snapshot, TableConnection } from '../play/connection.ts';
 import { Card } from '../table/card.tsx';
+import { HintList } from '../table/late.ts';
 import { Sign } from '../table/sign.tsx';
 import type { LoadedTable } from '../table/use-table.ts';
-import { HintList } from './hint-list.tsx';
 import { moveWords } from './move-words.ts';
 import { useHintTexts } from './texts/index.ts';
 
@@ -112,15 +112,17 @@ export function useHint({ loaded, connection, snapshot, onPoint }: HintProps): {
         {open.moves === 'thinking' ? (
           <p role="status">{texts.thinking}</p>
         ) : (
-          <HintList
-            moves={open.moves}
-            idea={open.idea}
-            newIdea={draft ?? looked}
-            onCompare={() => void ask()}
-            loaded={loaded}
-            snapshot={snapshot}
-            onPoint={onPoint}
-          />
+          <Suspense fallback={<p role="status">{texts.thinking}</p>}>
+            <HintList
+              moves={open.moves}
+              idea={open.idea}
+              newIdea={draft ?? looked}
+              onCompare={() => void ask()}
+              loaded={loaded}
+              snapshot={snapshot}
+              onPoint={onPoint}
+            />
+          </Suspense>
         )}
       </Card>
     ),

@@ -3,6 +3,7 @@ import type { TableConnection } from '../play/connection.ts';
 import type { LoadedTable } from './use-table.ts';
 
 const loadEnd = () => import('./end-screen.tsx');
+const loadHints = () => import('../hint/hint-list.tsx');
 const loadExplain = () => import('./explain.tsx');
 const loadRules = () => import('../rules/rules-panel.tsx');
 const loadMenu = () => import('./menu.tsx');
@@ -10,6 +11,7 @@ const loadRemark = () => import('../remarks/remark-bar.tsx');
 
 /* Parts of a table that nobody needs for the first move. */
 export const EndScreen = lazy(async () => ({ default: (await loadEnd()).EndScreen }));
+export const HintList = lazy(async () => ({ default: (await loadHints()).HintList }));
 export const Explain = lazy(async () => ({ default: (await loadExplain()).Explain }));
 export const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
 export const RemarkBar = lazy(async () => ({ default: (await loadRemark()).RemarkBar }));
@@ -41,7 +43,7 @@ export function useLateParts(
   useEffect(() => {
     if (!calm) return;
     connection.prepare?.();
-    void inTurn([loadExplain, loadRemark, loadMenu, loadEnd, loadReplay, loadRules, ui.loadLater]);
+    void inTurn([loadExplain, loadRemark, loadMenu, loadHints, loadEnd, loadReplay, loadRules, ui.loadLater]);
   }, [calm, ui, connection, loadReplay]);
 }
 
