@@ -48,6 +48,16 @@ describe('the story', () => {
     await atMarket(page);
     const lines = story(page).locator('.w-story-line');
     expect(await lines.count()).toBe(1);
+    // A sentence of usual length is read without a tap.
+    const told = lines.first().locator('span').last();
+    expect((await told.innerText()).length).toBeGreaterThan(45);
+    const over = await told.evaluate((text) => ({
+      x: text.scrollWidth - text.clientWidth,
+      y: text.scrollHeight - text.clientHeight,
+    }));
+    expect(over.x).toBe(0);
+    // Less than a line, because letters are higher than lines.
+    expect(over.y).toBeLessThan(8);
     await lines.first().tap();
     await story(page).locator('.w-story-list').waitFor();
     await lines.nth(3).tap();
