@@ -72,6 +72,18 @@ describe('a station', () => {
   });
 });
 
+describe('a building square', () => {
+  it('H-3.13, H-3.14: tells whose disc lies on it', () => {
+    const discs = { ...frame.view.discs, maize: [1, null, null, null], nobility: [0] };
+    const moment: typeof frame = { ...frame, view: { ...frame.view, discs } };
+    const told = (square: string) =>
+      explain(`square:${square}`, { table, viewer: 0, players, frame: moment, locale: 'en' })?.text;
+    expect(told('maize:0')).toMatch(/ The disc on it is that of Bo\.$/);
+    expect(told('maize:1')).not.toContain('disc on it');
+    expect(told('nobility:0')).toMatch(/ The disc on it is yours\.$/);
+  });
+});
+
 describe('the name of a village', () => {
   it('says what a sale there would bring while something else is asked, as the map shows it', () => {
     const view = {

@@ -58,6 +58,7 @@ export const texts = {
     title: `Nobility square ${value}`,
     text: `A disc here earns ${value} cash at once. The lowest free square is taken first.`,
   }),
+  disc: ({ name, mine }: Owner): string => `The disc on it is ${mine ? 'yours' : `that of ${name}`}.`,
   nobility: {
     title: 'Nobility',
     text: 'Completing a region with a banner puts a disc on the lowest free square of this row and earns its number. It pays nothing at the end.',

@@ -50,6 +50,7 @@ export const texts: ExplainTexts = {
     title: `Case de Noblesse ${value}`,
     text: `Un disque ici rapporte aussitôt ${value}. La plus petite case libre est prise d’abord.`,
   }),
+  disc: ({ name, mine }) => `Le disque posé dessus est ${mine ? 'le vôtre' : `celui de ${name}`}.`,
   nobility: {
     title: 'Noblesse',
     text: 'Compléter une région à bannière pose un disque sur la plus petite case libre de cette rangée et rapporte son nombre. Elle ne vaut rien à la fin.',

@@ -89,17 +89,21 @@ const explanations: Readonly<Record<string, Explain>> = {
       rule: 'H-4.1',
     };
   },
-  square: ({ table, view }, texts, name, more) => {
+  square: ({ table, view, owner }, texts, name, more) => {
     const square = Number(more);
-    if (name === 'nobility') return { ...texts.nobilitySquare(NOBILITY_VALUES[square] ?? 0), rule: 'H-3.14' };
     const row = DISC_ROWS.find((each) => each === name);
-    if (!row || row === 'nobility') return undefined;
+    if (!row) return undefined;
+    const colour = view.discs[row][square] ?? null;
+    const disc = colour === null ? '' : texts.disc(owner(colour));
+    if (row === 'nobility')
+      return withPieces({ ...texts.nobilitySquare(NOBILITY_VALUES[square] ?? 0), rule: 'H-3.14' }, disc);
     const at = square - BUILDING_VALUES.length + LOWEST_PRICE;
     const hidden = at === view.prices[row] - 1 || at === view.prices[row] - 2;
-    return {
+    const found = {
       ...texts.square(BUILDING_VALUES[square] ?? 0, hidden, table.squaresUsed.includes(square)),
       rule: 'H-3.13',
     };
+    return withPieces(found, disc);
   },
   'end-value': (_, texts, name) => ({ ...texts.endValue(Number(name)), rule: 'H-4.1' }),
   buildings: (_, texts) => ({ ...texts.buildings, rule: 'H-B4' }),
