@@ -120,8 +120,9 @@ function seatOf(event: HermagorEvent): Seat | null {
   return 'colour' in event && event.colour !== 'shared' ? event.colour : null;
 }
 
-/** Whether somebody else did this to the viewer. */
+/** Whether somebody else did this to the viewer, or it is how their game ends. */
 function isToViewer(event: HermagorEvent, mover: Seat | null, viewer: Viewer): boolean {
+  if (event.type === 'ended') return viewer !== null;
   if (viewer === null || mover === viewer) return false;
   if (event.type === 'shared-in') return event.seat === viewer;
   if (event.type === 'placed') return event.taken?.some(({ from }) => from === viewer) ?? false;

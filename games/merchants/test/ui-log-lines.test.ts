@@ -50,6 +50,12 @@ describe('the lines of the story', () => {
     expect(lost).toHaveLength(1);
   });
 
+  it('tell whoever plays how the game ends before what else happened', () => {
+    const ended: MerchantsEvent = { type: 'ended', winners: [1] };
+    expect(linesOf([ended], 0).map(({ toMe }) => toMe)).toEqual([true]);
+    expect(linesOf([ended], null).map(({ toMe }) => toMe)).toEqual([undefined]);
+  });
+
   it('name their places on the table', () => {
     const lines = linesOf(contestedCoal(), 0);
     const took = lines.find(({ text }) => text.startsWith('You take'));

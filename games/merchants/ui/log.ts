@@ -56,7 +56,7 @@ function lineOf(
     seat: seatOf(event),
     ...(group ? { group } : {}),
     ...(icon ? { icon } : {}),
-    ...(isLost(event, viewer) ? { toMe: true } : {}),
+    ...(concerns(event, viewer) ? { toMe: true } : {}),
     ...(places.length > 0 ? { places } : {}),
     ...(isMinor(events, index) ? { minor: true } : {}),
     ...(reward ? { reward } : {}),
@@ -225,7 +225,9 @@ function seatOf(event: MerchantsEvent): Seat | null {
   return 'seat' in event ? event.seat : null;
 }
 
-/** Somebody else emptied the city first. */
-function isLost(event: MerchantsEvent, viewer: Seat | null): boolean {
+/** Whether the viewer came too late, or learns how the game ends. */
+function concerns(event: MerchantsEvent, viewer: Seat | null): boolean {
+  if (viewer === null) return false;
+  if (event.type === 'ended') return true;
   return event.type === 'ignored' && event.seat === viewer && event.reason === 'tooLate';
 }
