@@ -1,6 +1,6 @@
 import { type AnyGame, BOT_LEVELS, type OptionValue } from '@kontor/core';
 import { type AnyGameUi, Button, useAnnounce, useLocale } from '@kontor/ui';
-import { type ReactNode, use, useMemo, useState } from 'react';
+import { type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { BoardChoice } from '../boards/board-choice.tsx';
 import { gameName, gamePage } from '../games/game-pages.ts';
@@ -8,6 +8,7 @@ import { loadRules } from '../games/load-rules.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { Page } from '../pages/page.tsx';
 import { Problem } from '../pages/problem.tsx';
+import { useNextFocus } from '../pages/use-next-focus.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { Notices } from './notices.tsx';
 import { OptionFields } from './option-fields.tsx';
@@ -44,6 +45,8 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
   const problem = setupProblem(setup);
   const words = useMemo(() => ui.options?.(locale) ?? {}, [ui, locale]);
   const { players, options, files = {} } = setup;
+  const form = useRef<HTMLFormElement>(null);
+  useNextFocus(form);
 
   const start = async (): Promise<void> => {
     setStarting(true);
@@ -70,6 +73,7 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
   return (
     <Page title={texts.title(gameName(game.id, locale))} wide>
       <form
+        ref={form}
         className="w-setup"
         onSubmit={(event) => {
           event.preventDefault();
@@ -94,15 +98,13 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
             players={players}
             removable={players.length > game.seats.min}
             Art={gamePage(game.id)?.card.Art}
-            onChange={(changed) => setSetup({ ...setup, players: changed })}
+            onChange={(changed) =>
+              changed.length < players.length ? seat(changed) : setSetup({ ...setup, players: changed })
+            }
           />
           <div className="w-actions">
             {players.length < game.seats.max && (
-              <Button
-                onClick={() =>
-                  setSetup({ ...setup, players: [...players, newPlayer(players, 'apprentice', texts)] })
-                }
-              >
+              <Button onClick={() => seat([...players, newPlayer(players, 'apprentice', texts)])}>
                 {texts.add}
               </Button>
             )}
