@@ -164,6 +164,14 @@ describe('keys that skip', () => {
     await page.keyboard.press('q');
     expect(await name(page)).toMatch(/^Raise \w+ to \d+$/);
   });
+
+  it('lead to the choices of a reward', async () => {
+    const { page } = await visit('/');
+    await asked(page, 'picks');
+    await page.keyboard.press('q');
+    await page.keyboard.press('q');
+    expect(await hasFocus(page, '.moe-picks input')).toBe(1);
+  });
 });
 
 describe('each step of what is watched again is said', () => {
@@ -222,12 +230,22 @@ describe('names', () => {
     expect(await row.ariaSnapshot()).toMatch(/cell "[+0]\d* \p{L}.* \d+, \p{L}.* \d+, \p{L}.* \d+"/u);
   });
 
-  it('say what a preset has set', async () => {
+  it('say who sits at the table when seats are set, added or taken away, and the focus goes on', async () => {
     const { page } = await visit('/setup/hermagor');
     const said = await listen(page);
-    await page.getByRole('button', { name: 'Me against one bot' }).click();
+    const one = /^2 players: Player 1 and Balthasar \(Apprentice bot\)\.$/;
+    await page.getByRole('button', { name: 'Me against one bot' }).press('Enter');
+    await expect.poll(said).toContainEqual(expect.stringMatching(one));
+    await page.getByRole('button', { name: 'Add a player' }).press('Enter');
     await expect
-      .poll(said)
-      .toContainEqual(expect.stringMatching(/^2 players: Player 1 and Balthasar \(Apprentice bot\)\.$/));
+      .poll(async () => (await said()).at(-1))
+      .toMatch(/^3 players: .+ and \S+ \(Apprentice bot\)\.$/);
+    await page.getByRole('button', { name: 'Remove seat 3' }).press('Enter');
+    await expect.poll(async () => (await said()).at(-1)).toMatch(one);
+    expect(await page.locator(':focus').textContent()).toBe('Add a player');
+    await page.getByRole('combobox').last().press('ArrowDown');
+    await page.getByRole('button', { name: 'Standard rules' }).press('Enter');
+    await page.getByRole('button', { name: 'Standard rules' }).waitFor({ state: 'detached' });
+    expect(await page.locator(':focus').textContent()).toBe('Start the game');
   });
 });

@@ -35,14 +35,15 @@ function stopOn(boards: HTMLElement | null): HTMLElement | undefined {
 
 /** The common next step, else what can be chosen on the board or beside it; what may be regretted comes last. */
 function answerTo(question: HTMLElement, boards: HTMLElement | null): HTMLElement | undefined {
-  const answers = [
-    question.querySelector<HTMLElement>('[data-look="primary"]:enabled'),
-    boards?.querySelector('[data-legal="true"]') && stopOn(boards),
-    boards?.querySelector<HTMLElement>('[data-answer="true"]'),
-    question.querySelector<HTMLElement>('.k-prompt-actions button:enabled'),
-    question.querySelector<HTMLElement>('.k-prompt-regret button'),
-  ];
-  return answers.find(Boolean) ?? undefined;
+  const found = (area: HTMLElement | null, selector: string): HTMLElement | undefined =>
+    [...(area?.querySelectorAll<HTMLElement>(selector) ?? [])].find((each) => each.checkVisibility());
+  return (
+    found(question, '[data-look="primary"]:enabled') ??
+    (boards?.querySelector('[data-legal="true"]') ? stopOn(boards) : undefined) ??
+    found(boards, 'button[data-answers], [data-answers] :is(button, input):enabled') ??
+    found(boards, '.k-target[tabindex="0"]') ??
+    found(question, '.k-prompt-actions button:enabled, .k-prompt-regret button')
+  );
 }
 
 /** What is asked, without the clock and the link to the rule. */

@@ -112,7 +112,7 @@ function ProductRow({ product, question }: { readonly product: Product; readonly
           {raises && value === price + 1 ? (
             <button
               type="button"
-              data-answer="true"
+              data-answers="true"
               aria-label={ui.raiseTo(words.products[product], value)}
               onClick={() => question.play(raise)}
             >
@@ -180,7 +180,7 @@ function Square({ row, square, value, covered, question }: SquareProps) {
       ) : lit && build !== undefined ? (
         <button
           type="button"
-          data-answer="true"
+          data-answers="true"
           aria-label={ui.buildOn(words.rows[row], value, answerOf(scene, question, build).note ?? '')}
           onClick={() => question.play(build)}
         >
@@ -199,7 +199,7 @@ export function PriceStrip({ onOpen }: { readonly onOpen: () => void }) {
   const { view, words, ui } = scene;
   const text = PRODUCTS.map((product) => `${words.products[product]} ${view.prices[product]}`).join(', ');
   return (
-    <button type="button" className="hg-strip" aria-label={`${ui.prices}: ${text}`} onClick={onOpen}>
+    <button type="button" className="hg-strip" aria-label={ui.named(ui.prices, text)} onClick={onOpen}>
       {DISC_ROWS.filter((row): row is Product => row !== 'nobility').map((product) => (
         <span
           key={product}

@@ -57,7 +57,7 @@ function targetOf(scene: Scene, question: Question, move: string): Target {
       name:
         tile === undefined
           ? placeText(scene, aim.target)
-          : `${placeText(scene, aim.target)}: ${tileText(scene, tile)}`,
+          : scene.ui.named(placeText(scene, aim.target), tileText(scene, tile)),
       cost: String(preview.cost),
       note: changes(scene, question, move).join(', '),
     };

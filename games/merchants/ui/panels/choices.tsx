@@ -20,7 +20,7 @@ export function PicksPanel({ namePick, chosen, onToggle, onDone }: PicksProps): 
   const { ui } = useScene();
   const move = picksMove(chosen);
   return (
-    <fieldset className="moe-picks">
+    <fieldset className="moe-picks" data-answers="true">
       <legend className="k-hidden">{ui.pickTwo}</legend>
       {PICKS.map((pick) => (
         <label key={pick} className="moe-pick" data-explain={`pick-${pick}`} data-on={chosen.includes(pick)}>
@@ -48,7 +48,7 @@ interface ElectorsProps {
 export function ElectorsPanel({ regions, placing, left, nameRegion, onChange }: ElectorsProps): ReactNode {
   const { ui, view } = useScene();
   return (
-    <div className="moe-electors">
+    <div className="moe-electors" data-answers="true">
       <p>{ui.electorsLeft(left)}</p>
       <ul>
         {regions.map((region) => (

@@ -42,7 +42,7 @@ function Slots({ plan }: { readonly plan: Plan }): ReactNode {
     <ol className="moe-slots" aria-label={ui.slots}>
       {upTo(PLOT_LENGTH).map((slot) => {
         const step = plan.walk.steps[slot];
-        const name = `${ui.slot(slot + 1)}: ${step ? stepText(scene, step) : ui.slotEmpty}`;
+        const name = ui.named(ui.slot(slot + 1), step ? stepText(scene, step) : ui.slotEmpty);
         return (
           <li
             key={slot}
@@ -108,7 +108,7 @@ function NextActions({ plan }: { readonly plan: Plan }): ReactNode {
   const { ui, table, names } = useScene();
   const full = plan.ready || plan.text.length >= PLOT_LENGTH;
   return (
-    <div className="moe-next" role="group" aria-label={ui.next}>
+    <div className="moe-next" role="group" aria-label={ui.next} data-answers="true">
       {ROAD_LABELS.map((label) => {
         const to = roadEnd(table, plan.end, label);
         const where = to === undefined ? ui.noRoad : ui.leadsTo(names.city(to));
@@ -118,7 +118,7 @@ function NextActions({ plan }: { readonly plan: Plan }): ReactNode {
             type="button"
             className="moe-next-action"
             disabled={full || to === undefined}
-            aria-label={`${label}: ${where}`}
+            aria-label={ui.named(label, where)}
             onClick={() => plan.lay(label)}
           >
             <Letter act={label} />
@@ -161,7 +161,7 @@ function TransactButton({ plan, disabled }: { readonly plan: Plan; readonly disa
       className="moe-next-action"
       data-works={step?.outcome !== 'ignored'}
       disabled={disabled}
-      aria-label={`${ui.transact}: ${what}`}
+      aria-label={ui.named(ui.transact, what)}
       title={what}
       onClick={() => plan.lay(TRANSACT)}
     >

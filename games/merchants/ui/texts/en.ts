@@ -64,6 +64,7 @@ export const texts = {
   play: 'Play',
   panels: 'Panels',
   slots: 'Your six actions',
+  named: (name: string, what: string) => `${name}: ${what}`,
   slot: (number: number) => `Action ${number}`,
   slotEmpty: 'empty',
   next: 'Next action',

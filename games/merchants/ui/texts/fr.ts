@@ -72,6 +72,7 @@ export const texts: MerchantsUiTexts = {
   play: 'Jouer',
   panels: 'Panneaux',
   slots: 'Vos six actions',
+  named: (name, what) => `${name} : ${what}`,
   slot: (number) => `Action ${number}`,
   slotEmpty: 'vide',
   next: 'Action suivante',
