@@ -69,6 +69,13 @@ describe('the drawn map', () => {
       expect(share(marks, tolls)).toBeLessThan(0.12);
     });
 
+    it(`lets merchants who begin at the castle hide no toll, ${name}`, () => {
+      const merchants = drawn.castleStands
+        .slice(0, 5)
+        .map(([dx, dy]) => around([drawn.castle.at[0] + dx, drawn.castle.at[1] + dy], 16, 20));
+      expect(share(tolls, merchants)).toBeLessThan(0.1);
+    });
+
     it(`leaves room for fingers between villages, ${name}`, () => {
       const places = drawn.villages.map(({ at }) => at);
       const gaps = places.flatMap((a, i) =>

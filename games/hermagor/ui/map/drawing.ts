@@ -1,6 +1,6 @@
 import { type Box, box, distance, insidePolygon, type Line, type Point } from '@kontor/core';
 import type { HermagorBoard, Product } from '../../rules/files/board.ts';
-import { type HouseSpot, placeHouses } from './houses.ts';
+import { type HouseSpot, placeHouses, standsRound } from './houses.ts';
 import {
   castleArea,
   type LabelDrawing,
@@ -40,6 +40,8 @@ export interface MapDrawing {
   /** The part of the drawing that "fit" shows. */
   readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly castle: PlaceDrawing;
+  /** Where merchants stand beside the castle, from its middle. */
+  readonly castleStands: readonly Point[];
   readonly villages: readonly VillageDrawing[];
   readonly places: ReadonlyMap<string, PlaceDrawing>;
   readonly roads: readonly RoadDrawing[];
@@ -168,6 +170,10 @@ export function drawMap(board: HermagorBoard): MapDrawing {
     board,
     frame,
     castle,
+    castleStands: standsRound(
+      castle.at,
+      roads.map(({ plaque }) => plaque),
+    ),
     villages,
     places: new Map<string, PlaceDrawing>([castle, ...villages].map((place) => [place.id, place])),
     roads,

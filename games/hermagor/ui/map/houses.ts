@@ -1,10 +1,10 @@
-import type { Box, Point } from '@kontor/core';
+import { type Box, distance, type Point } from '@kontor/core';
 
-/* Where the houses of stations stand: round their villages, where they cover the least. */
+/* Where pieces stand: round their places, where they cover the least. */
 
-/** Their width and height. */
+/** The width and height of a house. */
 export const HOUSE = 34;
-/** How far they stand from the middle of their village. */
+/** How far houses stand from the middle of their village. */
 const RING = 47;
 /** As many as the game has colours. */
 const MOST = 5;
@@ -105,4 +105,27 @@ function hidden([x, y]: Point, [left, top, right, bottom]: Box, half: number): n
   const across = Math.min(x + half, right) - Math.max(x - half, left);
   const down = Math.min(y + half, bottom) - Math.max(y - half, top);
   return across > 0 && down > 0 ? 0.1 + (across * down) / (4 * half * half) : 0;
+}
+
+/** Where merchants can stand beside the castle, from its middle, the best places first. */
+const STANDS: readonly Point[] = [
+  [-70, 20],
+  [70, 20],
+  [-36, 46],
+  [36, 46],
+  [0, 54],
+  [-88, -16],
+  [88, -16],
+  [-106, 26],
+  [106, 26],
+  [72, 56],
+  [-72, 56],
+];
+/** How near to a toll they would hide it. */
+const HIDING = 36;
+
+/** Round the castle, where all begin, merchants stand beside the tolls if they can. */
+export function standsRound([x, y]: Point, tolls: readonly Point[]): readonly Point[] {
+  const hides = ([dx, dy]: Point) => tolls.some((toll) => distance(toll, [x + dx, y + dy]) < HIDING);
+  return [...STANDS.filter((stand) => !hides(stand)), ...STANDS.filter(hides)];
 }

@@ -93,20 +93,13 @@ function colourNumber(colour: Colour, seats: number): number {
   return colour === 'shared' ? seats : colour;
 }
 
-/** Where merchants who share a place stand, from its middle. */
+/** Where merchants who share a place stand, from its middle: not on what a village says that it would bring. */
 const STANDS: readonly Point[] = [
-  [38, 16],
-  [-38, 16],
-  [60, 26],
-  [-60, 26],
+  [52, 9],
+  [-52, 9],
+  [62, 30],
+  [-62, 30],
   [0, 44],
-];
-const CASTLE_STANDS: readonly Point[] = [
-  [-70, 20],
-  [70, 20],
-  [-36, 46],
-  [36, 46],
-  [0, 54],
 ];
 
 interface MerchantsProps {
@@ -120,7 +113,7 @@ export const Merchants = memo(function Merchants({ drawing, journeys }: Merchant
     const place = drawing.places.get(player.merchant) ?? drawing.castle;
     const [x, y] = place.at;
     const before = view.players.slice(0, seat).filter((other) => other.merchant === player.merchant);
-    const [right, dy] = (place === drawing.castle ? CASTLE_STANDS : STANDS)[before.length] ?? [0, 0];
+    const [right, dy] = (place === drawing.castle ? drawing.castleStands : STANDS)[before.length] ?? [0, 0];
     // The first place does not hide the village's name.
     const dx = place.label.anchor === 'start' ? -right : right;
     return (
