@@ -130,7 +130,7 @@ const Panels = memo(function Panels({ shared }: { readonly shared: PanelProps })
           <Scroller className="moe-tab" label={tabs.find(({ id }) => id === panel)?.label ?? ''}>
             {panel === 'play' && <TurnPanel {...shared} />}
             {panel === 'screen' && <ScreenPanel />}
-            {panel === 'screen' && !phone && !isOver && <ProjectionList />}
+            {panel === 'screen' && !isOver && <ProjectionList />}
             {panel === 'screen' && roomy && (
               <>
                 <h2 className="moe-under">{ui.contractsOnMap}</h2>

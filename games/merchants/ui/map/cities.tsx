@@ -67,6 +67,7 @@ export function Cities({ map, layout }: CitiesProps): ReactNode {
             lit={target !== undefined}
             near={target?.near ?? false}
             shown={map.shown === number}
+            stop={map.stops.has(number)}
             tabbable={focus === number}
             lying={cityOf(map.view, number)}
             deliverable={map.deliverable.has(number)}
@@ -116,6 +117,7 @@ interface CityPlaceProps {
   readonly lit: boolean;
   readonly near: boolean;
   readonly shown: boolean;
+  readonly stop: boolean;
   readonly tabbable: boolean;
   readonly lying: CityView;
   readonly deliverable: boolean;
@@ -134,6 +136,7 @@ const CityPlace = memo(function CityPlace({ city, layout, small, ...place }: Cit
       data-lit={place.lit}
       data-near={place.near}
       data-shown={place.shown}
+      data-stop={place.stop}
       tabIndex={place.tabbable ? 0 : -1}
       aria-label={place.label}
       aria-disabled={!place.lit}

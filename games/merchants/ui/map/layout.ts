@@ -73,6 +73,8 @@ const OUTSIDE = 6;
 /** Per unit that a thing is nearer to another city than to its own. */
 const DOUBT = 40;
 const ROAD_POINT = 12;
+/** A name that is written across the coast. */
+const ACROSS_COAST = 350;
 
 /**
  * How important it is that a thing is not covered: letters, names and numerals are always there, goods and
@@ -174,6 +176,7 @@ interface Ground {
   readonly enlarged: number;
   readonly small: boolean;
   readonly places: Line;
+  readonly coast: Line;
   readonly towns: readonly Box[];
   readonly rivers: readonly Box[];
   readonly roads: readonly { readonly box: Box; readonly points: Line }[];
@@ -188,6 +191,7 @@ function groundOf(drawing: MapDrawing, enlarged: number, small: boolean): Ground
     enlarged,
     small,
     places: cities.map(({ at }) => at),
+    coast: drawing.board.coast,
     rivers: drawing.riverNames,
     towns: cities.map((city) => {
       const [half, tall] = townSize(city, small);
@@ -267,11 +271,20 @@ function tagPlaces(city: CityDrawing, ground: Ground): Candidate[] {
   const above = -height - tall / 2 - 2;
   const side = half + width / 2 + (small ? -4 : 4);
   const shifts = [0, 0.25, -0.25, 0.5, -0.5].map((share) => share * (small ? 2 * half + width : width));
+  const onLand = ([dx, dy]: Point): boolean =>
+    [-1, 1].every((side) =>
+      insidePolygon(
+        [city.at[0] + (dx + (side * width) / 2) * ground.enlarged, city.at[1] + dy * ground.enlarged],
+        ground.coast,
+      ),
+    );
   return [
     ...shifts.map((dx) => ({ offset: [dx, below] as const, usual: Math.abs(dx) * 3 })),
     ...shifts.map((dx) => ({ offset: [dx, above] as const, usual: 300 + Math.abs(dx) * 3 })),
     ...[4, -14, 22].flatMap((dy) => [side, -side].map((dx) => ({ offset: [dx, dy] as const, usual: 350 }))),
-  ].map(({ offset, usual }) => beside(city, offset, thing, ground, usual));
+  ].map(({ offset, usual }) =>
+    beside(city, offset, thing, ground, usual + (onLand(offset) ? 0 : ACROSS_COAST)),
+  );
 }
 
 /** How far from their town goods may lie. */
@@ -337,7 +350,7 @@ function labelPlaces({ numeral, label, outline }: RegionDrawing, ground: Ground)
     size: labelSize(numeral, ground.small),
     weight: WEIGHT.label,
     towns: UNDER_TOWN,
-    roads: COVERS_ROAD,
+    roads: 3 * COVERS_ROAD,
   };
   const places: Point[] = [label];
   for (let x = left + 20; x < right; x += 20)

@@ -50,6 +50,7 @@ function Board({
     () => cityTargets(drawing, plan, decision?.kind === 'place' ? rules.moves : []),
     [drawing, plan, decision, rules],
   );
+  const stops = useMemo(() => new Set(plan?.walk.steps.flatMap(({ from, to }) => [from, to])), [plan?.walk]);
   const faded = useMemo(() => fadedRoads(drawing, plan, decision), [drawing, plan, decision]);
   const facts = useMemo(
     () =>
@@ -103,6 +104,7 @@ function Board({
           ].join('; ')
         }
         targets={targets}
+        stops={stops}
         faded={faded}
         deliverable={deliverable}
         onCity={choose}

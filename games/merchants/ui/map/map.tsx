@@ -34,6 +34,8 @@ export interface MapProps {
   readonly labels: readonly string[];
   readonly nameRegion: (region: RegionNumeral) => string;
   readonly targets: ReadonlyMap<CityNumber, CityTarget>;
+  /** Where a plan leads: they stay as they are, whatever else steps back. */
+  readonly stops: ReadonlySet<CityNumber>;
   /** Roads that cannot be chosen now. */
   readonly faded: ReadonlySet<RoadDrawing>;
   /** Where the viewer could fulfil the contract. */
