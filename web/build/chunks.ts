@@ -53,13 +53,13 @@ const GROUPS: readonly { readonly name: string; readonly modules: readonly RegEx
       /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
       /\/ui\/src\/(styles|texts|screen\/(live-region|keys|media)|controls\/(button|dialog|scroller)|board\/(player-mark|wood-piece))/,
       /\/web\/src\/(home\/(?!stored-game)|texts|setup\/play-now|rules\/(texts|rules-link)|settings\/(use-)?settings\.|games\/game-pages|browser\/download-record)/,
-      /\/web\/src\/pages\/(arrival|broken|missing-table|page|problem|title)\./,
+      /\/web\/src\/pages\/(arrival|broken|page|problem|title)\./,
       /\/games\/[^/]+\/ui\/(card[-.]|map\/(token|towns))/,
       /\/web\/src\/device\/(texts|service-worker|update-notice|network\.|install|persist)/,
     ],
   },
   // For who has played before.
-  { name: 'played', modules: [/\/web\/src\/(home\/stored-game|pages\/mini-table)\./] },
+  { name: 'played', modules: [/\/web\/src\/(home\/stored-game|pages\/(mini-table|missing-table))\./] },
   {
     name: 'later',
     modules: [

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectAccessibleInAllThemes } from './accessible.ts';
 import { expectNoSidewaysScroll, SCREENS, startBrowser, type Visit, visit } from './harness.ts';
+import { smallest } from './layout.ts';
 import { TABLE } from './table.ts';
 
 startBrowser();
@@ -65,6 +66,17 @@ describe('a table of people with long names', () => {
       await expectNoSidewaysScroll(page, screen);
       await expect.poll(() => isInSight(page, 'I am ready'), { message: screen }).toBe(true);
     }
+    // With large letters they are a list whose names can be read.
+    await page.setViewportSize(SCREENS.laptop);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(() => smallest(page, '.w-seat-who > strong')).toBeGreaterThan(30);
+    await expectNoSidewaysScroll(page, '200 % text');
+    const narrowest = () =>
+      page
+        .locator('.w-seat')
+        .evaluateAll((all) => Math.min(...all.map((seat) => seat.getBoundingClientRect().width)));
+    await expect.poll(narrowest).toBeGreaterThan(400);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     // Everything about a person is behind one button.
     const other = seats.getByRole('listitem').filter({ hasText: NAMES[1] ?? '' });
     expect(await other.getByRole('button').count()).toBe(1);

@@ -1,9 +1,16 @@
-import { type PlayerInfo, shapePath, woodColours } from '@kontor/ui';
+import { PLAYER_COLOURS, type PlayerInfo, shapePath, woodColours } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import './mini-table.css';
 
 /** A seat of the drawing; a free one is an outline. */
 type MiniSeat = Pick<PlayerInfo, 'colour' | 'shape'> & { readonly free?: boolean };
+
+/** An empty table. */
+export const NOBODY: readonly MiniSeat[] = PLAYER_COLOURS.slice(0, 4).map((colour) => ({
+  colour,
+  shape: 'circle',
+  free: true,
+}));
 
 /** A table from above with its players around it; their names stand beside it, so it is not read aloud. */
 export function MiniTable({ seats }: { readonly seats: readonly MiniSeat[] }): ReactNode {

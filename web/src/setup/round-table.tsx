@@ -30,25 +30,27 @@ interface RoundTableProps {
 export function RoundTable({ label, seats, Art, children }: RoundTableProps): ReactNode {
   const places = PLACES[seats.length] ?? [];
   return (
-    <div className="w-round" data-seats={seats.length}>
-      <div className="w-round-top" aria-hidden="true">
-        <div className="w-round-board">{Art && <Art />}</div>
+    <div className="w-round-room">
+      <div className="w-round" data-seats={seats.length}>
+        <div className="w-round-top" aria-hidden="true">
+          <div className="w-round-board">{Art && <Art />}</div>
+        </div>
+        <ol className="w-round-seats" aria-label={label}>
+          {seats.map(({ colour, mine = false, free = false }, seat) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
+              key={seat}
+              className="w-seat"
+              data-place={places[seat]}
+              data-mine={mine}
+              data-free={free}
+              style={{ '--seat-colour': `var(--k-${colour})` } as CSSProperties}
+            >
+              {children(seat)}
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className="w-round-seats" aria-label={label}>
-        {seats.map(({ colour, mine = false, free = false }, seat) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
-            key={seat}
-            className="w-seat"
-            data-place={places[seat]}
-            data-mine={mine}
-            data-free={free}
-            style={{ '--seat-colour': `var(--k-${colour})` } as CSSProperties}
-          >
-            {children(seat)}
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { Button } from '@kontor/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Broken, Catch } from '../pages/broken.tsx';
-import { MissingTable } from '../pages/missing-table.tsx';
 import { Loading } from '../pages/page.tsx';
 import { useTitle } from '../pages/title.ts';
 import { useWebTexts } from '../texts/index.ts';
 import { LiveTable } from './live-table.tsx';
 import { useLoadedTable, useLocalConnection } from './use-table.ts';
+
+const MissingTable = lazy(async () => ({
+  default: (await import('../pages/missing-table.tsx')).MissingTable,
+}));
 
 interface TablePageProps {
   readonly id: string;

@@ -3,6 +3,7 @@ import { Button, useLocale } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { gameName } from '../../games/game-pages.ts';
+import { MiniTable } from '../../pages/mini-table.tsx';
 import { Problem } from '../../pages/problem.tsx';
 import { useTitle } from '../../pages/title.ts';
 import { useWebTexts } from '../../texts/index.ts';
@@ -21,6 +22,7 @@ export function Closed({ info }: { info: TableInfo }): ReactNode {
   const again = (): Promise<void> => api.rematch(info.id).then(({ table }) => navigate(`/table/${table}`));
   return (
     <main className="w-alone">
+      <MiniTable seats={info.seats.map(({ colour, shape }) => ({ colour, shape, free: true }))} />
       <h1>{info.stage === 'cancelled' ? texts.table.calledOff : texts.table.expired}</h1>
       <div className="w-actions">
         {info.rematch !== null ? (

@@ -1,17 +1,14 @@
 import type { TableInfo } from '@kontor/protocol';
-import { PLAYER_COLOURS, PlayerMark, useLocale } from '@kontor/ui';
+import { PlayerMark, useLocale } from '@kontor/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { gameName } from '../../games/game-pages.ts';
-import { MiniTable } from '../../pages/mini-table.tsx';
+import { MiniTable, NOBODY } from '../../pages/mini-table.tsx';
 import { paceWords } from '../gathering/terms.tsx';
 import { countsAsMissing, isPlayedByBot, waitsForMe } from '../seat/own-seat.ts';
 import { shownName } from '../seat/shown-name.ts';
 import { type OnlineTexts, useOnlineTexts } from '../texts/index.ts';
 import './lobby-page.css';
-
-/** An empty table, for lists with nothing in them. */
-const NOBODY = PLAYER_COLOURS.slice(0, 4).map((colour) => ({ colour, shape: 'circle' as const, free: true }));
 
 export function Tables({
   tables,
