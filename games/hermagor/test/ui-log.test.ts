@@ -174,6 +174,10 @@ describe('the log', () => {
   it('says what a buyer is good for that changes nobody’s place', () => {
     const placed: HermagorEvent = { type: 'placed', seat: 1, colour: 1, space: 'v2.1', cost: 2, buzz: 3 };
     expect(only(placed)?.text).toBe('Bo places a buyer for 2 between 2.1 and 2.2: buzz +3.');
+    const { buzz, ...nothing } = placed;
+    expect(only({ ...nothing, space: 'b2.1' })?.text).toBe(
+      'Bo places a buyer for 2 in booth 2.1: no lead yet.',
+    );
     expect(only({ ...placed, keeps: ['shortcut'] })?.text).toBe(
       'Bo places a buyer for 2 between 2.1 and 2.2: adds to the lead for Shortcut.',
     );
@@ -213,10 +217,9 @@ describe('the log', () => {
 
   it('names a place as the board does', () => {
     const placed = (space: string) =>
-      only({ type: 'placed', seat: 1, colour: 1, space, cost: 4 })?.text.replace(
-        'Bo places a buyer for 4 ',
-        '',
-      );
+      only({ type: 'placed', seat: 1, colour: 1, space, cost: 4 })
+        ?.text.replace('Bo places a buyer for 4 ', '')
+        .replace(': no lead yet', '');
     expect(['b3.3', 'h2.1', 'v2.1', 'j2.1'].map(placed)).toEqual([
       'in booth 3.3.',
       'between 2.1 and 3.1.',

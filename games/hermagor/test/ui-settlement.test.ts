@@ -99,10 +99,50 @@ describe('the market is settled before the viewer’s eyes', () => {
   it('takes at most 15 seconds, however many tiles there are', () => {
     const [beat] = beats;
     if (!beat) throw new Error('no beat');
-    const many = Array.from({ length: 60 }, () => beat);
-    const sum = many.reduce((all, each) => all + durationOf(many, each, 500), 0);
+    const many = { ...settlement, beats: Array.from({ length: 60 }, () => beat) };
+    const sum = many.beats.reduce((all, each) => all + durationOf(many, each, 500), 0);
     expect(sum).toBeLessThanOrEqual(15_000);
-    expect(durationOf(beats, beat, 250)).toBe(1000);
+    expect(durationOf(settlement, beat, 250)).toBe(1000);
+  });
+
+  it('takes no longer where prices are asked for in between, so that it is not known at once how much there is to show', () => {
+    const tiles = Array.from(
+      { length: 12 },
+      (_, i) => [`b${2 + Math.floor(i / 4)}.${1 + (i % 4)}`, i + 1] as const,
+    );
+    const [began, ...placing] = HISTORY.slice(0, 2);
+    const filled: HermagorEvent = { type: 'filled', booths: Object.fromEntries(tiles) };
+    const won = tiles.map(
+      ([booth, tile]): HermagorEvent => ({ type: 'won', booth, tile, colour: 0, reason: 'most', counts: [] }),
+    );
+    const raised: HermagorEvent = { type: 'raised', colour: 0, product: 'salt', from: 5, to: 6 };
+    const opening = {
+      row: 2,
+      seat: 1,
+      events: [{ type: 'phase', round: 1, phase: 'preparing' } as const, buzz(0, 'h2', 1)],
+    };
+    // Two tiles, a price, two tiles, and so on.
+    const rows = Array.from({ length: 6 }, (_, i) => ({
+      row: 3 + i,
+      seat: 0,
+      events: [...won.slice(2 * i, 2 * i + 2), raised],
+    }));
+    let shown = 0;
+    let sum = 0;
+    for (let known = 0; known <= rows.length; known++) {
+      const history = [
+        ...(began ? [{ ...began, events: [...began.events, filled] }] : []),
+        ...placing,
+        opening,
+        ...rows.slice(0, known),
+      ];
+      const now = settlementOf(history);
+      for (const each of now.beats.slice(shown)) sum += durationOf(now, each, 250);
+      shown = now.beats.length;
+    }
+    expect(shown).toBe(19);
+    expect(sum).toBeLessThanOrEqual(14_000);
+    expect(sum).toBeGreaterThan(8000);
   });
 
   it('tells a step from a jump', () => {

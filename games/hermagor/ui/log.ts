@@ -135,7 +135,6 @@ function isMinor(event: HermagorEvent, viewer: Viewer): boolean {
     case 'phase':
     case 'filled':
     case 'returned':
-    case 'undeclared':
     case 'paid':
       return true;
     case 'stayed':

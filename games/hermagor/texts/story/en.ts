@@ -112,7 +112,8 @@ function placed(event: EventOf<'placed'>, names: Names): string {
     return `${places} a shared buyer ${at(name)}${what.length > 0 ? `, which ${list(what)}` : ''}.`;
   }
   const effect = [...ahead, ...firm, ...(ties ? [`${me ? 'tie' : 'ties'} for ${tiles(ties)}`] : [])];
-  const state = effect.length > 0 || buzz === undefined ? effect : [`buzz +${buzz}`];
+  const least = buzz === undefined ? 'no lead yet' : `buzz +${buzz}`;
+  const state = effect.length > 0 ? effect : [least];
   return `${places} a buyer for ${cost} ${at(name)}${state.length > 0 ? `: ${state.join('; ')}` : ''}.`;
 }
 

@@ -105,11 +105,8 @@ function placed(event: EventOf<'placed'>, names: Names): string {
     ...(ties ? [`à égalité pour ${tiles(ties)}`] : []),
   ];
   // What it is good for where it changes nobody's place.
-  const firm = keeps
-    ? [`avance accrue pour ${tiles(keeps)}`]
-    : buzz === undefined
-      ? []
-      : [`affluence +${buzz}`];
+  const least = buzz === undefined ? 'pas encore en tête' : `affluence +${buzz}`;
+  const firm = keeps ? [`avance accrue pour ${tiles(keeps)}`] : colour === 'shared' ? [] : [least];
   return `${[`${places} ${buyer} ${at(name)}`, ...(state.length > 0 ? state : firm)].join(' ; ')}.`;
 }
 

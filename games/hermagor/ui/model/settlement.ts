@@ -22,11 +22,13 @@ export interface Beat {
 export interface Settlement {
   readonly round: number;
   readonly beats: readonly Beat[];
+  /** Tiles that lay on the market; 0 if the history begins later. */
+  readonly tiles: number;
   /** The buyers as they stood. */
   readonly buyers: Readonly<Record<SpaceName, Colour>>;
 }
 
-export const NO_SETTLEMENT: Settlement = { round: 0, beats: [], buyers: {} };
+export const NO_SETTLEMENT: Settlement = { round: 0, beats: [], tiles: 0, buyers: {} };
 
 /**
  * The latest market that was settled, as far as it was. `early`: buyers that stood there before the history begins, as in
@@ -42,8 +44,17 @@ export function settlementOf(history: History, early: Settlement['buyers'] = {})
   return {
     round: phase?.type === 'phase' ? phase.round : 0,
     beats: steps.flatMap(beatsOf),
+    tiles: tilesBefore(history, begin),
     buyers: buyersBefore(history, begin, early),
   };
+}
+
+function tilesBefore(history: History, end: number): number {
+  const filled = history
+    .slice(0, end + 1)
+    .flatMap(({ events }) => events)
+    .findLast((event) => event.type === 'filled');
+  return filled?.type === 'filled' ? Object.keys(filled.booths).length : 0;
 }
 
 function isPhase(phase: 'market' | 'preparing' | 'selling') {
@@ -123,15 +134,19 @@ export function viewAt(view: HermagorView, { beats, buyers }: Settlement, at: nu
   return { ...view, booths, prices, buyers };
 }
 
-/** All of it takes at most so many milliseconds. */
-const LONGEST = 15_000;
+/** All of it takes at most so many milliseconds; with the pauses of bots in between it stays below 15 seconds. */
+const LONGEST = 14_000;
 /** Steps of an animation that one beat takes. */
 const LENGTH = 4;
 const BRIEF = 0.3;
 
-/** Milliseconds that a beat is shown. */
-export function durationOf(beats: readonly Beat[], beat: Beat, pace: number): number {
+/**
+ * Milliseconds that a beat is shown. While prices are still asked for, less is known than will be shown: about every other
+ * tile raises one, and there are the buzz and the start player.
+ */
+export function durationOf({ beats, tiles }: Settlement, beat: Beat, pace: number): number {
   const weight = (each: Beat) => (each.brief ? BRIEF : 1);
-  const sum = beats.reduce((all, each) => all + weight(each), 0);
-  return Math.min(pace * LENGTH, LONGEST / sum) * weight(beat);
+  const known = beats.reduce((all, each) => all + weight(each), 0);
+  const expected = tiles > 0 ? 1.5 * tiles + 4 : 0;
+  return Math.min(pace * LENGTH, LONGEST / Math.max(known, expected)) * weight(beat);
 }

@@ -77,10 +77,10 @@ export function useSettlement(
     if (!beat || !playing || pace === 0) return;
     const timer = setTimeout(
       () => setProgress((before) => ({ ...before, at: at + 1 })),
-      durationOf(beats, beat, pace),
+      durationOf(settlement, beat, pace),
     );
     return () => clearTimeout(timer);
-  }, [beat, beats, at, playing, pace]);
+  }, [beat, settlement, at, playing, pace]);
 
   const shownRow = beat?.row;
   const shownEvents = beat?.to;
