@@ -154,9 +154,10 @@ describe('resolution', () => {
     const state = testGame({ seats: 3, first: 1, caravans: [5, 5, 14], piles });
     const events = layPlots(state, ['x', 'x', 'x']);
     expect(eventsOf(events, 'took')).toMatchObject([{ seat: 1, city: 5 }]);
+    expect(eventsOf(events, 'ignored')[0]).not.toHaveProperty('by');
     expect(eventsOf(events, 'ignored')).toMatchObject([
       { seat: 2, city: 14, reason: 'nothingHere' },
-      { seat: 0, city: 5, reason: 'tooLate' },
+      { seat: 0, city: 5, reason: 'tooLate', by: [1] },
     ]);
   });
 

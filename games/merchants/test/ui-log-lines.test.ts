@@ -46,6 +46,11 @@ describe('the lines of the story', () => {
   it('M-X3: say who came first', () => {
     expect(texts(linesOf(contestedCoal(), 1))).toMatch(/You do nothing in .*: Ada came first\./);
     expect(texts(linesOf(contestedCoal(), 0))).toMatch(/Ben does nothing in .*: you came first\./);
+    // Also where a choice came in between, so that this is another step, and where several came first.
+    const late = { type: 'ignored', seat: 1, action: 2, act: 'x', city: 4, reason: 'tooLate' } as const;
+    expect(texts(linesOf([{ ...late, by: [0] }], 1))).toMatch(/: Ada came first\.$/);
+    expect(texts(linesOf([{ ...late, by: [0, 2] }], 0))).toMatch(/: you and .+ came first\.$/);
+    expect(texts(linesOf([{ ...late, by: [0, 2] }], 0, 'fr'))).toMatch(/vous et .+ avez été plus rapides/);
     const lost = linesOf(contestedCoal(), 1).filter(({ toMe }) => toMe);
     expect(lost).toHaveLength(1);
   });

@@ -62,7 +62,7 @@ export const reason: MerchantsTexts['reason'] = (why, act, by) => {
     case 'alreadyServed':
       return 'only one transaction per city and turn';
     case 'tooLate':
-      return `${by ?? 'somebody'} came first`;
+      return `${by ? list(by) : 'somebody'} came first`;
     case 'missingResources':
       return 'the resources for the contract are not all there';
   }
@@ -145,8 +145,12 @@ export const events: MerchantsTexts['events'] = {
     `${does(seat, names, 'takes', 'take')} ${one[resource]} in ${names.city(city)}, ${left === 0 ? 'the last there' : 'the cheapest there'}.`,
   fulfilled: ({ seat, city, contract: id }, names) =>
     `${does(seat, names, 'fulfils', 'fulfil')} the contract worth ${contractValue(id)} in ${names.city(city)}: ${contract(id)}.`,
-  ignored: ({ seat, action: number, act, city, reason: why }, names, by) =>
-    `${does(seat, names, 'does', 'do')} nothing in ${names.city(city)} with action ${number} (${action(act)}): ${reason(why, act, by === undefined ? undefined : name(by, names))}.`,
+  ignored: ({ seat, action: number, act, city, reason: why, by }, names) =>
+    `${does(seat, names, 'does', 'do')} nothing in ${names.city(city)} with action ${number} (${action(act)}): ${reason(
+      why,
+      act,
+      by?.map((each) => name(each, names)),
+    )}.`,
   markerAdvanced: ({ track, steps: at }) => `The marker of ${tracks[track]} advances to ${at}.`,
   picked: ({ seat, picks: chosen, asked }, names) =>
     `${asked ? does(seat, names, 'chooses', 'choose') : does(seat, names, 'can only', 'can only')}${asked ? ' to' : ''} ${list(chosen.map((pick) => picks[pick]))}.`,
@@ -183,7 +187,11 @@ function did(event: ActedEvent, names: Names): string {
     case 'fulfilled':
       return `${verb('fulfils', 'fulfil')} the contract worth ${contractValue(event.contract)} in ${names.city(event.city)}`;
     case 'ignored':
-      return `${verb('gets', 'get')} nothing in ${names.city(event.city)} (${reason(event.reason, event.act)})`;
+      return `${verb('gets', 'get')} nothing in ${names.city(event.city)} (${reason(
+        event.reason,
+        event.act,
+        event.by?.map((each) => name(each, names)),
+      )})`;
     case 'contractKept':
       return `${verb('keeps', 'keep')} the contract worth ${contractValue(event.contract)}`;
     case 'templeBuilt':

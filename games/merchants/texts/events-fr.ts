@@ -74,7 +74,9 @@ export const reason: MerchantsTexts['reason'] = (why, act, by) => {
     case 'alreadyServed':
       return 'une seule transaction par ville et par tour';
     case 'tooLate':
-      return by === 'vous' ? 'vous avez été plus rapide' : `${by ?? 'quelqu’un'} a été plus rapide`;
+      if (!by) return 'quelqu’un a été plus rapide';
+      if (by.length > 1) return `${list(by)} ${by.includes('vous') ? 'avez' : 'ont'} été plus rapides`;
+      return `${list(by)} ${by.includes('vous') ? 'avez' : 'a'} été plus rapide`;
     case 'missingResources':
       return 'il manque des ressources pour le contrat';
   }
@@ -158,8 +160,12 @@ export const events: MerchantsTexts['events'] = {
     `${does(seat, names, 'prend', 'prenez')} ${some[resource]} à ${names.city(city)}, ${left === 0 ? 'la dernière ressource sur place' : 'la ressource la moins chère sur place'}.`,
   fulfilled: ({ seat, city, contract: id }, names) =>
     `${does(seat, names, 'remplit', 'remplissez')} le contrat de valeur ${contractValue(id)} à ${names.city(city)} : ${contract(id)}.`,
-  ignored: ({ seat, action: number, act, city, reason: why }, names, by) =>
-    `${does(seat, names, 'ne fait', 'ne faites')} rien à ${names.city(city)} avec l’action ${number} (${action(act)}) : ${reason(why, act, by === undefined ? undefined : name(by, names))}.`,
+  ignored: ({ seat, action: number, act, city, reason: why, by }, names) =>
+    `${does(seat, names, 'ne fait', 'ne faites')} rien à ${names.city(city)} avec l’action ${number} (${action(act)}) : ${reason(
+      why,
+      act,
+      by?.map((each) => name(each, names)),
+    )}.`,
   markerAdvanced: ({ track, steps: at }) => `Le marqueur des ${tracks[track]} avance à ${at}.`,
   picked: ({ seat, picks: chosen, asked }, names) =>
     `${asked ? does(seat, names, 'choisit', 'choisissez') : does(seat, names, 'ne peut que', 'ne pouvez que')} ${list(chosen.map((pick) => (asked ? `de ${picks[pick]}` : picks[pick])))}.`,
@@ -196,7 +202,11 @@ function did(event: ActedEvent, names: Names): string {
     case 'fulfilled':
       return `${verb('remplit', 'remplissez')} le contrat de valeur ${contractValue(event.contract)} à ${names.city(event.city)}`;
     case 'ignored':
-      return `${verb('n’obtient', 'n’obtenez')} rien à ${names.city(event.city)} (${reason(event.reason, event.act)})`;
+      return `${verb('n’obtient', 'n’obtenez')} rien à ${names.city(event.city)} (${reason(
+        event.reason,
+        event.act,
+        event.by?.map((each) => name(each, names)),
+      )})`;
     case 'contractKept':
       return `${verb('garde', 'gardez')} le contrat de valeur ${contractValue(event.contract)}`;
     case 'templeBuilt':

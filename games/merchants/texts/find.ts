@@ -1,13 +1,12 @@
-import type { Decision, Refusal, Seat } from '@kontor/core';
+import type { Decision, Refusal } from '@kontor/core';
 import type { MerchantsEvent } from '../rules/view/events.ts';
 import type { MerchantsTexts, Names } from './types.ts';
 
 /** A text whose key decides the type of what is filled in. */
-type Text = (filling: unknown, names: Names, by?: Seat) => string;
+type Text = (filling: unknown, names: Names) => string;
 
-/** `by`: who came first, for an action that came too late. */
-export function eventText(texts: MerchantsTexts, event: MerchantsEvent, names: Names, by?: Seat): string {
-  return (texts.events[event.type] as Text)(event, names, by);
+export function eventText(texts: MerchantsTexts, event: MerchantsEvent, names: Names): string {
+  return (texts.events[event.type] as Text)(event, names);
 }
 
 /** The prompt; `undefined` if this is not a decision of the game. */

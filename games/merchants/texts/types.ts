@@ -55,7 +55,7 @@ export interface MerchantsTexts {
   /** "least …", as it stands after "out:". */
   criterion(step: EliminationStep, criterion: Criterion): string;
   /** `by`: who came first, where that is known. */
-  reason(reason: IgnoredReason, act: Action, by?: string): string;
+  reason(reason: IgnoredReason, act: Action, by?: readonly string[]): string;
   readonly options: Readonly<Record<keyof typeof OPTIONS, OptionTexts>>;
   /** What a table says before the game starts (M-6.6, M-7.2). */
   readonly notices: { readonly two: string; readonly three: string; readonly noSecrets: string };
@@ -63,7 +63,7 @@ export interface MerchantsTexts {
   readonly refusals: { readonly [C in RefusalCode]: (params: RefusalParams[C], names: Names) => string };
   /** `by`: who came first, for an action that came too late. */
   readonly events: {
-    readonly [T in MerchantsEventType]: (event: EventOf<T>, names: Names, by?: Seat) => string;
+    readonly [T in MerchantsEventType]: (event: EventOf<T>, names: Names) => string;
   };
   /** All that a seat did, in one sentence. */
   sumUp(seat: Seat, acted: readonly ActedEvent[], names: Names): string;

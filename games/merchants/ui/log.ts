@@ -92,7 +92,7 @@ function lineText(
     const supplied = ui.supplied(goods.map(names.city), contracts.map(names.city));
     return supplied === '' ? sentence : `${sentence} ${supplied}`;
   }
-  return eventText(words, event, names, firstThere(event, before));
+  return eventText(words, event, names);
 }
 
 /** Where the supply phase has put something. */
@@ -104,15 +104,6 @@ function suppliedIn(events: readonly MerchantsEvent[]): {
     goods: events.flatMap((event) => (event.type === 'resourcesSupplied' ? [event.city] : [])),
     contracts: events.flatMap((event) => (event.type === 'contractSupplied' ? [event.city] : [])),
   };
-}
-
-/** Who emptied the city before somebody came too late, if it is among the events before. */
-export function firstThere(event: MerchantsEvent, before: readonly MerchantsEvent[]): Seat | undefined {
-  if (event.type !== 'ignored' || event.reason !== 'tooLate') return undefined;
-  const last = before.findLast(
-    (each) => (each.type === 'took' || each.type === 'fulfilled') && each.city === event.city,
-  );
-  return last && 'seat' in last ? last.seat : undefined;
 }
 
 /** What the line is about on the table. */

@@ -80,7 +80,15 @@ function transact(
   if (kind !== NONE) rng.reveal();
   const reason = whyIgnored(state, seat, city);
   if (reason !== undefined) {
-    emit?.({ type: 'ignored', seat, action: index + 1, act: TRANSACT, city, reason });
+    emit?.({
+      type: 'ignored',
+      seat,
+      action: index + 1,
+      act: TRANSACT,
+      city,
+      reason,
+      ...(reason === 'tooLate' && { by: servedIn(state, city) }),
+    });
     return false;
   }
   set(state, served(city), get(state, served(city)) | (1 << seat));
@@ -90,6 +98,11 @@ function transact(
   }
   emit?.({ type: 'fulfilled', seat, action: index + 1, city, contract: contractOf(state.table, kind).id });
   return fulfil(state, seat, emit);
+}
+
+function servedIn(state: MerchantsState, city: CityNumber): Seat[] {
+  const here = get(state, served(city));
+  return Array.from({ length: state.table.seats }, (_, seat) => seat).filter((seat) => (here >> seat) & 1);
 }
 
 /** M-3.3, M-3.5: why a transaction here has no effect for this seat. */

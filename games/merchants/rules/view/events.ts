@@ -122,6 +122,8 @@ export type MerchantsEvent =
       readonly act: Action;
       readonly city: CityNumber;
       readonly reason: IgnoredReason;
+      /** Who had transacted there before in this turn, for an action that came too late. */
+      readonly by?: readonly Seat[];
     }
   /** M-3.4, M-3.5: the marker now stands at `steps`. */
   | { readonly type: 'markerAdvanced'; readonly track: Track; readonly steps: number }

@@ -10,7 +10,7 @@ import { trailsAfter } from '../model/trails.ts';
 import { paramsOf } from '../model/use-choice.ts';
 import type { Plan } from '../model/use-plan.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
-import type { Scene } from '../scene.ts';
+import { personName, type Scene } from '../scene.ts';
 import type { Travel } from './caravans.tsx';
 import { cityDrawing, type MapDrawing, type RoadDrawing, roadOut } from './drawing.ts';
 import { type CityTarget, MerchantsMap } from './map.tsx';
@@ -196,16 +196,24 @@ function travelOf(drawing: MapDrawing, event: MerchantsEvent | undefined, ms: nu
 }
 
 function bubbleOf(
-  { ui, words }: Scene,
+  scene: Scene,
   event: MerchantsEvent | undefined,
 ): { readonly city: CityNumber; readonly text: string } | undefined {
+  const { ui, words } = scene;
   switch (event?.type) {
     case 'took':
       return { city: event.city, text: ui.bubble.took(event.resource) };
     case 'fulfilled':
       return { city: event.city, text: ui.bubble.fulfilled(contractValue(event.contract)) };
     case 'ignored':
-      return { city: event.city, text: words.reason(event.reason, event.act) };
+      return {
+        city: event.city,
+        text: words.reason(
+          event.reason,
+          event.act,
+          event.by?.map((seat) => personName(scene, seat)),
+        ),
+      };
     case 'templeBuilt':
       return { city: event.city, text: ui.bubble.temple };
     case 'electorsPlaced': {

@@ -1,10 +1,7 @@
 import { Button, PromptBar, RuleLink, useSpokenStep } from '@kontor/ui';
 import type { ReactNode } from 'react';
-import type { MerchantsEvent } from '../../rules/view/events.ts';
 import { eventText, refusalText } from '../../texts/find.ts';
-import { firstThere } from '../log.ts';
 import { noticesFor } from '../model/describe.ts';
-import type { Playback } from '../model/playback.ts';
 import { electorsMove } from '../model/use-choice.ts';
 import { prompt as promptText } from '../prompt.ts';
 import { useScene } from '../scene.ts';
@@ -17,7 +14,7 @@ export function Prompt({ props, playback, plan, choice }: PanelProps): ReactNode
   const { words, names } = scene;
   const { frame, act } = props;
   const step = playback.live ? undefined : playback.step;
-  const showing = step && eventText(words, step.event, names, firstThere(step.event, eventsBefore(playback)));
+  const showing = step && eventText(words, step.event, names);
   useSpokenStep(playback.cursor, playback.paused ? showing : undefined);
   // Nothing can be undone while its consequences are still being shown.
   const tools = playback.live || frame.held !== undefined ? act : undefined;
@@ -42,11 +39,6 @@ export function Prompt({ props, playback, plan, choice }: PanelProps): ReactNode
       {...(frame.decision && actions ? { actions } : {})}
     />
   );
-}
-
-/** What was shown before the step that is shown now. */
-function eventsBefore({ story, cursor }: Playback): readonly MerchantsEvent[] {
-  return story.slice(0, cursor - 1).map(({ event }) => event);
 }
 
 function PromptActions({ props, plan, choice }: Pick<PanelProps, 'props' | 'plan' | 'choice'>): ReactNode {
