@@ -135,7 +135,7 @@ export function viewAt(view: HermagorView, { beats, buyers }: Settlement, at: nu
 }
 
 /** All of it takes at most so many milliseconds; with the pauses of bots in between it stays below 15 seconds. */
-const LONGEST = 14_000;
+const LONGEST = 13_000;
 /** Steps of an animation that one beat takes. */
 const LENGTH = 4;
 const BRIEF = 0.3;
