@@ -6,6 +6,7 @@ import { parseBoard } from '../rules/files/schema.ts';
 import type { HermagorEvent } from '../rules/view/events.ts';
 import { drawMap, drawnOut, quarterTurn } from '../ui/map/drawing.ts';
 import { halfWidth } from '../ui/map/land.ts';
+import { arrangementFor } from '../ui/model/arrangement.ts';
 import { aimOf, moveFor, sortMoves } from '../ui/model/choices.ts';
 import { fortunesOf } from '../ui/model/fortunes.ts';
 import { journeysSince } from '../ui/model/motion.ts';
@@ -24,6 +25,13 @@ function covered(box: Box, by: Box): number {
   const down = Math.min(box[3], by[3]) - Math.max(box[1], by[1]);
   return (Math.max(0, across) * Math.max(0, down)) / ((box[2] - box[0]) * (box[3] - box[1]));
 }
+
+describe('the arrangement of the table', () => {
+  it('has room for a board on a narrow phone below a question about somebody missing', () => {
+    expect(arrangementFor({ width: 320, height: 440 })).toBe('phone');
+    expect(arrangementFor({ width: 740, height: 320 })).toBe('flat');
+  });
+});
 
 describe('the drawn map', () => {
   for (const [name, drawn] of [

@@ -11,7 +11,8 @@ export function arrangementFor({
   readonly width: number;
   readonly height: number;
 }): Arrangement {
-  if (height < 460) return 'flat';
+  // Upright it is a phone, however low: beside each other there is no width for a board.
+  if (height < 460 && width > height) return 'flat';
   if (width < 700) return 'phone';
   return width < 1060 ? 'tablet' : 'desktop';
 }
