@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { letTimePassUntil, SCREENS, startBrowser, stopTime, visit } from './harness.ts';
-import { resize } from './layout.ts';
+import { resize, smallTexts } from './layout.ts';
 import { laid } from './merchants.ts';
 import { meAndNovices, openAt } from './seats.ts';
 
@@ -66,6 +66,21 @@ describe('monopolies of Merchants of Empire', () => {
   });
 });
 
+/** A game of four whose names are as long as the set-up allows. */
+async function openLongNames(page: Page): Promise<void> {
+  const names = [
+    'Maximiliane-Friederi',
+    'Bartholomaeus Wilhel',
+    'Klementine von Wesse',
+    'Theophrastus Ignatiu',
+  ];
+  await openAt(page, 'merchants', {
+    chairs: names.map((name, seat) => (seat === 0 ? { name } : { name, bot: 'novice' as const })),
+    until: (match) => match.frame(0).decision?.kind === 'plot',
+  });
+  await page.locator('.moe-city-hit').first().waitFor();
+}
+
 describe('Merchants of Empire on small screens and with large letters', () => {
   it('the turn track is whole on a phone while caravans are placed', async () => {
     const { page } = await visit('/', { screen: SCREENS.phone });
@@ -105,6 +120,13 @@ describe('Merchants of Empire on small screens and with large letters', () => {
     await expect.poll(outside).toBeLessThan(10);
     const isCut = () => page.locator('.moe-turns').evaluate(isCutOff);
     await expect.poll(isCut).toBe(false);
+  });
+
+  it('four long names leave a small phone a map that can be read', async () => {
+    const { page } = await visit('/', { screen: { width: 320, height: 640 } });
+    await openLongNames(page);
+    await expect.poll(() => smallTexts(page)).toEqual([]);
+    await expect.poll(() => page.locator('.moe-turns').evaluate(isCutOff)).toBe(false);
   });
 
   it('six announcements are followed on a phone held sideways, and the slider stays in sight', async () => {

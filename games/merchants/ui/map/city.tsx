@@ -81,14 +81,16 @@ export const CityGoods = memo(function CityGoods({
     <>
       {full && <path className="moe-tie moe-city-what" d={`M0 4L${layout.tray.join(' ')}`} />}
       {owner && (
-        <WoodPiece
-          kind="temple"
-          colour={owner.colour}
-          shape={owner.shape}
-          x={x}
-          y={y}
-          size={small ? SMALL_TEMPLE : TEMPLE}
-        />
+        <g className="moe-put-down">
+          <WoodPiece
+            kind="temple"
+            colour={owner.colour}
+            shape={owner.shape}
+            x={x}
+            y={y}
+            size={small ? SMALL_TEMPLE : TEMPLE}
+          />
+        </g>
       )}
       <g className="moe-city-what" transform={`translate(${layout.tray.join(' ')})`}>
         {lying.resources.length > 0 && (
@@ -100,7 +102,11 @@ export const CityGoods = memo(function CityGoods({
             })}
           </>
         )}
-        {lying.contract !== null && <ContractDrawing contract={lying.contract} deliverable={deliverable} />}
+        {lying.contract !== null && (
+          <g key={lying.contract} className="moe-put-down">
+            <ContractDrawing contract={lying.contract} deliverable={deliverable} />
+          </g>
+        )}
       </g>
     </>
   );

@@ -78,20 +78,23 @@ const ZOOM_STEPS = 4;
 
 export function MerchantsMap(props: MapProps): ReactNode {
   const { frame } = props.drawing;
-  const [box, enlarged] = useEnlargement(frame.width, frame.height);
+  const [box, scale] = useScale(frame.width, frame.height);
   return (
     <div ref={box} className="moe-map" translate="no">
-      {enlarged !== undefined && <Sheet {...props} enlarged={enlarged} />}
+      {scale !== undefined && <Sheet {...props} scale={scale} />}
     </div>
   );
 }
 
-function Sheet(props: MapProps & { readonly enlarged: number }): ReactNode {
-  const { drawing, view, players, enlarged } = props;
+function Sheet(props: MapProps & { readonly scale: number }): ReactNode {
+  const { drawing, view, players, scale } = props;
+  const enlarged = enlargementAt(scale);
   const { frame } = drawing;
   // One step nearer even a phone has room for names.
   const [zoom, setZoom] = useState(1);
-  const laidFor = enlarged / zoom <= NEAR ? Math.min(enlarged, NEAR) : enlarged;
+  // The smallest maps begin nearer; that gives nothing more room.
+  const nearer = Math.max(1, zoom / Math.max(1, LEGIBLE / scale));
+  const laidFor = enlarged / nearer <= NEAR ? Math.min(enlarged, NEAR) : enlarged;
   const layout = useMemo(() => layOut(drawing, laidFor), [drawing, laidFor]);
   return (
     <div className="moe-sheet" data-small={layout.small} style={{ '--moe-scale': enlarged } as CSSProperties}>
@@ -177,12 +180,12 @@ export const Land = memo(function Land({ drawing, layout }: RoadsProps): ReactNo
   );
 });
 
-function useEnlargement(width: number, height: number) {
+/** Pixels per unit of the drawing when all of it is shown. */
+function useScale(width: number, height: number) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const enlarged =
-    size.width === 0 ? undefined : enlargementAt(Math.min(size.width / width, size.height / height));
-  return [box, enlarged] as const;
+  const scale = size.width === 0 ? undefined : Math.min(size.width / width, size.height / height);
+  return [box, scale] as const;
 }
 
 function enlargementAt(scale: number): number {
