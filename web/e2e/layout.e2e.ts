@@ -181,6 +181,23 @@ describe.each(['en', 'fr'] as const)('the question of Hermagor in %s', (locale) 
   });
 });
 
+describe('the market of Hermagor while it is settled again', () => {
+  it('keeps its numbers readable on a laptop and a tablet with five players', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'hermagor', {
+      chairs: LONG.slice(0, 5).map((name, seat): Chair => (seat === 0 ? { name } : { name, bot: 'novice' })),
+      until: ({ game, timeline }) => game.decision(timeline.state, 0)?.kind === 'raise',
+    });
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Watch the market again' }).click();
+    await page.locator('.hg-settling-lines').waitFor();
+    for (const screen of ['laptop', 'tablet'] as const) {
+      await resize(page, SCREENS[screen]);
+      await expect.poll(() => smallTexts(page), { message: screen }).toEqual([]);
+    }
+  });
+});
+
 /** What can be chosen on the boards and below them. */
 const TARGETS =
   '[data-legal="true"], .k-prompt button:enabled, [data-lit="true"] .moe-city-hit, .k-panzoom-tools button, .moe-next button:enabled';
