@@ -224,7 +224,7 @@ export const texts = {
     route: 'Most stations on it: +5. Fewest: −5.',
     onIt: (stations: number) => `${stations} on it`,
     noDiscs: 'no disc yet',
-    dukedomsOf: (stations: string, least: number, factor: number) => `${stations} → ${least} × ${factor}`,
+    dukedomsOf: (stations: string, least: number, factor: number) => `${stations} → ${least} × ${factor}`,
     routeOf: (own: number, most: number, fewest: number) =>
       `${count(own, 'station')}${most === fewest ? ', all equal' : own === most ? ', most' : own === fewest ? ', fewest' : ''}`,
     level: 'All are level.',

@@ -214,7 +214,7 @@ export const texts: UiTexts = {
     route: 'Le plus de comptoirs sur elle : +5. Le moins : −5.',
     onIt: (stations) => `${stations} dessus`,
     noDiscs: 'pas encore de disque',
-    dukedomsOf: (stations, least, factor) => `${stations} → ${least} × ${factor}`,
+    dukedomsOf: (stations, least, factor) => `${stations} → ${least} × ${factor}`,
     routeOf: (own, most, fewest) =>
       `${count(own, 'comptoir')}${most === fewest ? ', tous égaux' : own === most ? ', le plus' : own === fewest ? ', le moins' : ''}`,
     level: 'Tous sont à égalité.',
