@@ -64,6 +64,7 @@ function Rows({ monopolies: { first, rounds }, playback }: RowsProps): ReactNode
         return (
           <td
             key={resource}
+            className="moe-monopoly"
             data-won={round?.winner === player.seat}
             data-now={said !== undefined && said.step === playback.cursor - 1}
             data-future={said !== undefined && said.step >= playback.cursor}
