@@ -88,7 +88,10 @@ const COUNT_WIDTH = 62;
 /** Half the width of a letter of a dukedom's name. */
 const HALF_LETTER = 18;
 
-/** Where a dukedom's name and counts lie wholly within the map. */
+/** Upright maps are shown on screens that leave so much sea beside them. */
+const BESIDE = 32;
+
+/** Where a dukedom's name and counts lie wholly within the map, and on an upright one in the sea beside it. */
 function inside(
   { frame: { x, y, width, height } }: MapDrawing,
   { name, label }: MapDrawing['dukedoms'][number],
@@ -96,7 +99,10 @@ function inside(
 ): Point {
   const half = Math.max(name.length * HALF_LETTER, (players * COUNT_WIDTH) / 2 + 6) + 8;
   const within = (at: number, least: number, most: number): number => Math.min(Math.max(at, least), most);
-  return [within(label[0], x + half, x + width - half), within(label[1], y + 48, y + height - 60)];
+  const beside = height > width ? BESIDE : 0;
+  const [left, right] = [x + half - beside, x + width - half + beside];
+  const across = beside > 0 ? (label[0] < x + width / 2 ? left : right) : within(label[0], left, right);
+  return [across, within(label[1], y + 48, y + height - 60)];
 }
 
 /** The Principal Route. */
