@@ -72,6 +72,15 @@ describe('a station', () => {
   });
 });
 
+describe('a merchant', () => {
+  it('H-3.2: is explained by its owner where it stands on the map', () => {
+    const told = (id: string) => explain(id, { table, viewer: 0, players, frame, locale: 'en' })?.title;
+    expect(told('merchant:hermagor')).toBe('Merchant in Hermagor');
+    expect(told('merchant:hermagor:0')).toBe('Your merchant in Hermagor');
+    expect(told('merchant:hermagor:1')).toBe('Merchant of Bo in Hermagor');
+  });
+});
+
 describe('a building square', () => {
   it('H-3.13, H-3.14: tells whose disc lies on it', () => {
     const discs = { ...frame.view.discs, maize: [1, null, null, null], nobility: [0] };

@@ -94,8 +94,10 @@ export const texts = {
   },
   supply: { title: 'Stations in the supply', text: 'Stations for later rounds.' },
   discs: { title: 'Discs left', text: 'Discs for completed regions; without a disc a region earns nothing.' },
-  merchant: (place: string): Words => ({
-    title: `Merchant in ${place}`,
+  merchant: (place: string, of: Owner | undefined): Words => ({
+    title: of
+      ? `${of.mine ? 'Your merchant' : `Merchant of ${of.name}`} in ${place}`
+      : `Merchant in ${place}`,
     text: 'The merchant travels along the roads; the tolls of the cheapest way are paid.',
   }),
   player: (mine: boolean) =>

@@ -89,8 +89,8 @@ export const texts: ExplainTexts = {
     title: 'Disques restants',
     text: 'Disques pour les régions complétées ; sans disque, une région ne rapporte rien.',
   },
-  merchant: (place) => ({
-    title: `Marchand : ${place}`,
+  merchant: (place, of) => ({
+    title: `${of ? (of.mine ? 'Votre marchand' : `Marchand de ${of.name}`) : 'Marchand'} : ${place}`,
     text: 'Le marchand voyage sur les routes ; on paie les péages du chemin le moins cher.',
   }),
   player: (mine) =>

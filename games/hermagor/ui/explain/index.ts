@@ -135,7 +135,10 @@ const explanations: Readonly<Record<string, Explain>> = {
       ? { ...texts.sharedStation(place), rule: 'H-5.4' }
       : { ...texts.station(owner(colour), place), rule: 'H-3.8' };
   },
-  merchant: ({ table }, texts, name) => ({ ...texts.merchant(placeName(table, name)), rule: 'H-3.2' }),
+  merchant: ({ table, owner }, texts, name, more) => ({
+    ...texts.merchant(placeName(table, name), more === '' ? undefined : owner(Number(more))),
+    rule: 'H-3.2',
+  }),
   round: ({ table, view }, texts) => ({
     ...texts.round(view.round, table.actionTiles.length, view.turned.at(-1)),
     rule: 'H-3.16',

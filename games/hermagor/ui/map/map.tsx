@@ -23,7 +23,7 @@ import {
   RouteOverlay,
   SettledRegion,
 } from './overlays.tsx';
-import { courseOf, HouseHits, Houses, Merchants } from './pieces.tsx';
+import { courseOf, HouseHits, Houses, MerchantHits, Merchants } from './pieces.tsx';
 import { VillageCard } from './village-card.tsx';
 import { VillageTargets } from './village-targets.tsx';
 import './map.css';
@@ -109,6 +109,7 @@ function SizedMap(props: MapProps & { readonly size: Size }) {
           {shown.includes('dukedoms') && <DukedomsOverlay drawing={drawing} />}
           {shown.includes('route') && <RouteCounts drawing={drawing} />}
           <HouseHits drawing={drawing} />
+          <MerchantHits drawing={drawing} />
           <VillageTargets drawing={drawing} chooser={chooser} reach={shown.includes('reach')} />
           {/* They let clicks through, and no ring of a village hides them. */}
           <g className="hg-pieces">

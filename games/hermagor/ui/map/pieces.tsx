@@ -1,8 +1,8 @@
-import type { Point } from '@kontor/core';
+import type { Point, Seat } from '@kontor/core';
 import { between, distance } from '@kontor/core';
 import { GLIDE, WoodPiece } from '@kontor/ui';
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { Colour } from '../../rules/index.ts';
+import type { Colour, HermagorView } from '../../rules/index.ts';
 import type { LastMove } from '../model/last-moves.ts';
 import type { Journey } from '../model/motion.ts';
 import { useScene, type Wood } from '../scene.ts';
@@ -109,27 +109,42 @@ interface MerchantsProps {
 
 export const Merchants = memo(function Merchants({ drawing, journeys }: MerchantsProps) {
   const { view, wood, pace } = useScene();
-  return view.players.map((player, seat) => {
-    const place = drawing.places.get(player.merchant) ?? drawing.castle;
-    const [x, y] = place.at;
-    const before = view.players.slice(0, seat).filter((other) => other.merchant === player.merchant);
-    const [right, dy] = (place === drawing.castle ? drawing.castleStands : STANDS)[before.length] ?? [0, 0];
-    // The first place does not hide the village's name.
-    const dx = place.label.anchor === 'start' ? -right : right;
-    return (
-      <Merchant
-        // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
-        key={seat}
-        wood={wood(seat)}
-        at={[x + dx, y + dy]}
-        journey={journeys.find((journey) => journey.seat === seat)}
-        drawing={drawing}
-        pace={pace}
-        mine={view.turn === seat}
-      />
-    );
-  });
+  return view.players.map((_, seat) => (
+    <Merchant
+      // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+      key={seat}
+      wood={wood(seat)}
+      at={merchantAt(drawing, view, seat)}
+      journey={journeys.find((journey) => journey.seat === seat)}
+      drawing={drawing}
+      pace={pace}
+      mine={view.turn === seat}
+    />
+  ));
 });
+
+/** Where merchants are pointed at: below the villages as well. */
+export const MerchantHits = memo(function MerchantHits({ drawing }: { drawing: MapDrawing }) {
+  const { view } = useScene();
+  return view.players.map(({ merchant }, seat) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+    <g key={seat} transform={`translate(${merchantAt(drawing, view, seat).join(' ')})`}>
+      <g className="hg-grows">
+        <circle className="hg-hit" data-explain={`merchant:${merchant}:${seat}`} r={MERCHANT / 2} />
+      </g>
+    </g>
+  ));
+});
+
+function merchantAt(drawing: MapDrawing, { players }: HermagorView, seat: Seat): Point {
+  const merchant = players[seat]?.merchant;
+  const place = drawing.places.get(merchant ?? '') ?? drawing.castle;
+  const before = players.slice(0, seat).filter((other) => other.merchant === merchant);
+  const [right, dy] = (place === drawing.castle ? drawing.castleStands : STANDS)[before.length] ?? [0, 0];
+  const [x, y] = place.at;
+  // The first place does not hide the village's name.
+  return [place.label.anchor === 'start' ? x - right : x + right, y + dy];
+}
 
 interface MerchantProps {
   readonly wood: Wood;

@@ -108,7 +108,9 @@ export function AnnouncePanel({ amount, onChange }: AnnounceProps): ReactNode {
             value={Math.min(amount, stock)}
             onChange={(event) => onChange(Number(event.target.value))}
           />
-          <output htmlFor={id}>{Math.min(amount, stock)}</output>
+          <output htmlFor={id} data-explain="monopoly">
+            {Math.min(amount, stock)}
+          </output>
         </div>
       )}
       {/* Whoever has nothing has nothing to choose. */}
