@@ -16,6 +16,8 @@ async function table(
 ): Promise<Visit> {
   const visited = await visit('/', { settings: DARK, ...options });
   await openRecord(visited.page, momentFrom(game, 'four-players', row));
+  // The ornaments of its sea come last.
+  if (game === 'merchants') await visited.page.locator('.moe-sea').first().waitFor();
   return visited;
 }
 
