@@ -37,6 +37,19 @@ describe('how one wins', () => {
     await goal.getByRole('button', { name: 'Go on' }).and(page.locator(':focus')).press('Enter');
     await goal.waitFor({ state: 'detached' });
   });
+
+  it('has no barrier beside the panels of Merchants of Empire that say some of it, too', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'merchants', {
+      chairs: TWO,
+      options: { turns: 9, noSecrets: true },
+      until: (match) => match.frame(0).decision?.kind === 'plot',
+    });
+    await page.locator(TABLE).waitFor();
+    await page.keyboard.press('g');
+    await page.getByRole('region', { name: 'How you win' }).waitFor();
+    await expectAccessible(page);
+  });
 });
 
 describe('a summary', () => {

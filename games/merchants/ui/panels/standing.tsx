@@ -90,7 +90,7 @@ export function ProjectionList(): ReactNode {
     seats.length === table.seats && seats.length > 2 ? 'all' : seats;
   const safe = viewer !== null && left.includes(viewer) && !next.includes(viewer);
   return (
-    <section className="moe-forecast" aria-label={ui.outNow}>
+    <div className="moe-forecast">
       <h2>{ui.outNow}</h2>
       <ul>
         {out.map((gone, i) => (
@@ -112,7 +112,7 @@ export function ProjectionList(): ReactNode {
           <li className="moe-good">{cards.wouldWin(left, names)}</li>
         )}
       </ul>
-    </section>
+    </div>
   );
 }
 
