@@ -92,8 +92,10 @@ function SetupForm({ game, ui }: { game: AnyGame; ui: AnyGameUi }): ReactNode {
         </section>
 
         <section aria-labelledby="setup-players" className="w-setup-players">
-          <h2 id="setup-players">{texts.players}</h2>
-          <p className="w-help">{texts.order}</p>
+          <div className="w-setup-order">
+            <h2 id="setup-players">{texts.players}</h2>
+            <p className="w-help">{texts.order}</p>
+          </div>
           <PlayerFields
             players={players}
             removable={players.length > game.seats.min}
