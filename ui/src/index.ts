@@ -14,6 +14,7 @@ export * from './controls/dialog.tsx';
 export * from './controls/icon.tsx';
 export * from './controls/scroller.tsx';
 export * from './controls/tabs.tsx';
+export * from './map/compass-rose.tsx';
 export * from './map/terrain.tsx';
 export * from './screen/curves.ts';
 export * from './screen/keys.tsx';

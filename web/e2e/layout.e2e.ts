@@ -182,7 +182,7 @@ describe.each(['en', 'fr'] as const)('the question of Hermagor in %s', (locale) 
 });
 
 describe('the market of Hermagor while it is settled again', () => {
-  it('keeps its numbers readable on a laptop and a tablet with five players', async () => {
+  it('keeps its numbers readable on a laptop, a tablet and a phone with five players', async () => {
     const { page } = await visit('/');
     await openAt(page, 'hermagor', {
       chairs: LONG.slice(0, 5).map((name, seat): Chair => (seat === 0 ? { name } : { name, bot: 'novice' })),
@@ -191,7 +191,7 @@ describe('the market of Hermagor while it is settled again', () => {
     await myTurn(page);
     await page.getByRole('button', { name: 'Watch the market again' }).click();
     await page.locator('.hg-settling-lines').waitFor();
-    for (const screen of ['laptop', 'tablet'] as const) {
+    for (const screen of ['laptop', 'tablet', 'phone'] as const) {
       await resize(page, SCREENS[screen]);
       await expect.poll(() => smallTexts(page), { message: screen }).toEqual([]);
     }

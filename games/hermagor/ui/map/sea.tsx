@@ -1,4 +1,5 @@
 import type { Point } from '@kontor/core';
+import { CompassRose } from '@kontor/ui';
 import type { MapDrawing } from './drawing.ts';
 import './sea.css';
 
@@ -13,24 +14,10 @@ function place({ at: [x, y], scale }: OrnamentProps): string {
   return `translate(${x} ${y}) scale(${scale})`;
 }
 
-/** One half of a point of the rose, from its middle to the tip. */
-const HALF_POINT = 'M0 0L9 -9L0 -58Z';
-const SHORT_HALF = 'M0 0L7 -7L0 -36Z';
-
 function Compass(props: OrnamentProps) {
-  const points = (path: string, first: number) =>
-    [0, 90, 180, 270].map((turn) => (
-      <g key={turn} transform={`rotate(${first + turn})`}>
-        <path className="hg-sea-dark" d={path} />
-        <path className="hg-sea-light" d={path} transform="scale(-1 1)" />
-      </g>
-    ));
   return (
     <g transform={place(props)}>
-      <circle className="hg-sea-line" r={40} />
-      <circle className="hg-sea-line" r={35} />
-      {points(SHORT_HALF, 45)}
-      {points(HALF_POINT, 0)}
+      <CompassRose />
     </g>
   );
 }

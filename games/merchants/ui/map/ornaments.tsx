@@ -1,4 +1,5 @@
 import { distance, insidePolygon, type Point, smooth } from '@kontor/core';
+import { CompassRose } from '@kontor/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { MapDrawing } from './drawing.ts';
 import './ornaments.css';
@@ -24,29 +25,6 @@ function Dhow(): ReactNode {
   );
 }
 
-/** One half of a point of the rose, from its middle to the tip. */
-const LONG_HALF = 'M0 0L9-9L0-62Z';
-const SHORT_HALF = 'M0 0L7-7L0-38Z';
-
-function Compass(): ReactNode {
-  const points = (path: string, first: number) =>
-    [0, 90, 180, 270].map((turn) => (
-      <g key={turn} transform={`rotate(${first + turn})`}>
-        <path className="moe-sea-dark" d={path} />
-        <path className="moe-sea-light" d={path} transform="scale(-1 1)" />
-      </g>
-    ));
-  return (
-    <>
-      <circle className="moe-sea-line" r={42} />
-      <circle className="moe-sea-line" r={36} />
-      {points(SHORT_HALF, 45)}
-      {points(LONG_HALF, 0)}
-      <circle className="moe-sea-light" r={6} />
-    </>
-  );
-}
-
 function Whale(): ReactNode {
   return (
     <>
@@ -66,7 +44,7 @@ function Whale(): ReactNode {
 }
 
 /** By how much room there is: the largest first. */
-const ORNAMENTS = [Dhow, Compass, Whale, Dhow];
+const ORNAMENTS = [Dhow, CompassRose, Whale, Dhow];
 /** What they take round their middle, as they are drawn. */
 const REACH = 84;
 const LARGEST = 1.15;
