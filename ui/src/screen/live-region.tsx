@@ -39,7 +39,7 @@ export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }
 
-/** Reads aloud the step at which somebody has stopped a scene; a scene that runs is told as a whole when it is over. */
+/** Announces each step while a scene is paused; a scene that runs is summed up when it is over. */
 export function useSpokenStep(at: number, text: string | undefined): void {
   const announce = useAnnounce();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step may say the same.

@@ -131,7 +131,7 @@ function explainedBy(target: Element | null): Element | null {
   return target?.closest('[data-explain]') ?? button?.querySelector('[data-explain]') ?? null;
 }
 
-/** The button with a sign instead of a text: a mouse is told its name by its `title`, a finger by a long press. */
+/** A button with an icon instead of a text: its `title` shows its name to a mouse, a long press to a finger. */
 function signedBy(target: Element): Element | null {
   return target.closest('button[aria-label], button[title], a[aria-label]');
 }
