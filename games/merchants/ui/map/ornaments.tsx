@@ -1,4 +1,4 @@
-import { distance, insidePolygon, type Point, smooth } from '@kontor/core';
+import { distance, insidePolygon, type Point } from '@kontor/core';
 import { CompassRose } from '@kontor/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { MapDrawing } from './drawing.ts';
@@ -63,15 +63,18 @@ const SEA_STEP = 20;
 /** Where there is nothing else, the widest first. */
 function openSea({ board, frame }: MapDrawing): OpenSea[] {
   const { x: left, y: top, width, height } = frame;
-  const shores = [board.coast, ...board.islands].map((line) => smooth(line, true));
+  const [right, bottom] = [left + width, top + height];
+  const shores = [board.coast, ...board.islands];
+  // The points of a shore are near enough to each other to stand for it.
+  const points = shores.flat();
   const found: OpenSea[] = [];
-  for (let x = left + SEA_ROOM; x < left + width - SEA_ROOM; x += SEA_STEP)
-    for (let y = top + SEA_ROOM; y < top + height - SEA_ROOM; y += SEA_STEP) {
+  for (let x = left + SEA_ROOM; x < right - SEA_ROOM; x += SEA_STEP)
+    for (let y = top + SEA_ROOM; y < bottom - SEA_ROOM; y += SEA_STEP) {
       const at: Point = [x, y];
-      let room = Math.min(x - left, y - top, left + width - x, top + height - y);
-      for (const shore of shores)
-        for (const point of shore) if (room >= SEA_ROOM) room = Math.min(room, distance(at, point));
-      if (room >= SEA_ROOM && !shores.some((shore) => insidePolygon(at, shore))) found.push({ at, room });
+      if (points.some((point) => distance(at, point) < SEA_ROOM)) continue;
+      if (shores.some((shore) => insidePolygon(at, shore))) continue;
+      const shore = Math.min(...points.map((point) => distance(at, point)));
+      found.push({ at, room: Math.min(x - left, y - top, right - x, bottom - y, shore) });
     }
   const chosen: OpenSea[] = [];
   for (const place of found.sort((a, b) => b.room - a.room))
