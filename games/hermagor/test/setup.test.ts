@@ -197,7 +197,7 @@ describe('placing buyers', () => {
     const game = testGame({ ...market, booths: { 'b2.1': 1, 'b2.2': 2 } });
     expect(game.play('buy v2.1').eventsOf('placed')).toMatchObject([{ space: 'v2.1', leads: [1, 2] }]);
     const [tied] = game.play('buy h2.1').eventsOf('placed');
-    expect(tied).toMatchObject({ space: 'h2.1', ties: [1] });
+    expect(tied).toMatchObject({ space: 'h2.1', ties: [1], taken: [{ tile: 1, from: 0 }] });
     expect(tied).not.toHaveProperty('leads');
     expect(game.play('buy b2.1').eventsOf('placed')).toMatchObject([{ space: 'b2.1', leads: [1] }]);
     const [nothing] = game.play('buy j4.3').eventsOf('placed');

@@ -163,11 +163,11 @@ describe('the log', () => {
   it('says what a buyer is good for: the tiles that it leads for, and those for which it is tied', () => {
     const placed: HermagorEvent = {
       ...{ type: 'placed', seat: 1, colour: 1, space: 'b2.1', cost: 2 },
-      ...{ leads: ['shortcut', 3], ties: ['good-deal'] },
+      ...{ leads: ['shortcut', 3], ties: ['good-deal'], taken: [{ tile: 'good-deal', from: 0 }] },
     };
     const goods = productsOf(context.table.tiles.tiles, 3).join(' + ');
     expect(only(placed)?.text).toBe(
-      `Bo places a buyer for 2 in booth 2.1: leads for Shortcut and ${goods}; ties for Good Deal.`,
+      `Bo places a buyer for 2 in booth 2.1: leads for Shortcut and ${goods}; ties with you for Good Deal.`,
     );
   });
 
@@ -181,9 +181,8 @@ describe('the log', () => {
     expect(only({ ...placed, keeps: ['shortcut'] })?.text).toBe(
       'Bo places a buyer for 2 between 2.1 and 2.2: adds to the lead for Shortcut.',
     );
-    expect(only({ ...placed, keeps: ['shortcut'], ties: ['good-deal'] })?.text).toMatch(
-      /2: ties for Good Deal/,
-    );
+    const ties = { ties: ['good-deal'], taken: [{ tile: 'good-deal', from: 0 }] } as const;
+    expect(only({ ...placed, keeps: ['shortcut'], ...ties })?.text).toMatch(/2: ties with you for Good Deal/);
     expect(only({ ...placed, seat: 0, colour: 0, keeps: ['shortcut'] })?.text).toMatch(/: add to the lead/);
   });
 

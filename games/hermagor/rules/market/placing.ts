@@ -179,7 +179,7 @@ function contested(
   const leads = now.filter((one) => one.winner === colour && one.before?.winner !== colour);
   const keeps = now.filter((one) => one.winner === colour && one.before?.winner === colour);
   const ties = now.filter((one) => one.reason === 'tie' && one.before?.reason !== 'tie');
-  const taken = leads.flatMap(({ tile, before: { winner } = { winner: NOBODY } }) =>
+  const taken = [...leads, ...ties].flatMap(({ tile, before: { winner } = { winner: NOBODY } }) =>
     winner === NOBODY ? [] : [{ tile, from: colourName(s.table, winner) }],
   );
   return {

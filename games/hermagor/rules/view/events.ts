@@ -17,7 +17,7 @@ interface Forced {
   readonly forced?: true;
 }
 
-/** A tile for which another colour led until now. */
+/** A tile that another colour would have won until now. */
 export interface TakenLead {
   readonly tile: TileName;
   readonly from: Colour;
@@ -53,7 +53,7 @@ export type HermagorEvent =
       readonly cost: number;
       /** Tiles that the colour would win now and would not have won before; absent where there are none. */
       readonly leads?: readonly TileName[];
-      /** Those of them that another colour would have won before; absent where there are none. */
+      /** Leads that other colours lose by it, to it or to a tie; absent where there are none. */
       readonly taken?: readonly TakenLead[];
       /** Tiles that it would have won before and has one more buyer for; absent where there are none. */
       readonly keeps?: readonly TileName[];

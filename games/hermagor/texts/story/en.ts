@@ -1,6 +1,7 @@
 import { grammar } from '@kontor/core';
 import type { BoothCount, Colour, TileName } from '../../rules/state/types.ts';
 import type { Breakdown } from '../../rules/view/events.ts';
+import { leadsOver } from '../leads.ts';
 import type { EventOf, EventTexts, Names, SaleStory, StoryGroups } from '../types.ts';
 import { phases, products, rows, specials } from '../words/en.ts';
 
@@ -92,26 +93,30 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
 }
 
 function placed(event: EventOf<'placed'>, names: Names): string {
-  const { seat, colour, space: name, cost, forced, leads = [], taken = [], keeps, ties, buzz } = event;
+  const { seat, colour, space: name, cost, forced, leads = [], taken = [], keeps, ties = [], buzz } = event;
   const places = forced ? does(names, seat, 'has to place', 'have to place') : does(names, seat, 'places');
   const tiles = (all: readonly TileName[]) => list(all.map((each) => goods(each, names)));
   const me = isMe(names, colour);
   const free = leads.filter((each) => !taken.some((lead) => lead.tile === each));
   const ahead = [
     ...(free.length > 0 ? [`${me ? 'lead' : 'leads'} for ${tiles(free)}`] : []),
-    ...[...new Set(taken.map(({ from }) => from))].map((rival) => {
-      const lost = taken.filter(({ from }) => from === rival).map((lead) => lead.tile);
-      return `${me ? 'take' : 'takes'} the lead for ${tiles(lost)} from ${who(names, rival)}`;
-    }),
+    ...leadsOver(leads, taken).map(
+      ([rival, lost]) => `${me ? 'take' : 'takes'} the lead for ${tiles(lost)} from ${who(names, rival)}`,
+    ),
   ];
+  const level = leadsOver(ties, taken).map(
+    ([rival, lost]) => `${me ? 'tie' : 'ties'} with ${who(names, rival)} for ${tiles(lost)}`,
+  );
   // What it is good for where it changes nobody's place.
   const firm =
-    keeps && ahead.length === 0 && !ties ? [`${me ? 'add' : 'adds'} to the lead for ${tiles(keeps)}`] : [];
+    keeps && ahead.length + level.length === 0
+      ? [`${me ? 'add' : 'adds'} to the lead for ${tiles(keeps)}`]
+      : [];
   if (colour === 'shared') {
-    const what = [...ahead, ...firm];
+    const what = [...ahead, ...firm, ...level];
     return `${places} a shared buyer ${at(name)}${what.length > 0 ? `, which ${list(what)}` : ''}.`;
   }
-  const effect = [...ahead, ...firm, ...(ties ? [`${me ? 'tie' : 'ties'} for ${tiles(ties)}`] : [])];
+  const effect = [...ahead, ...firm, ...level];
   const least = buzz === undefined ? 'no lead yet' : `buzz +${buzz}`;
   const state = effect.length > 0 ? effect : [least];
   return `${places} a buyer for ${cost} ${at(name)}${state.length > 0 ? `: ${state.join('; ')}` : ''}.`;

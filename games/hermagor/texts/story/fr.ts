@@ -1,6 +1,7 @@
 import { grammar } from '@kontor/core';
 import type { BoothCount, Colour, TileName } from '../../rules/state/types.ts';
 import type { Breakdown } from '../../rules/view/events.ts';
+import { leadsOver } from '../leads.ts';
 import type { EventOf, EventTexts, Names, SaleStory, StoryGroups } from '../types.ts';
 import { ofThe, phases, products, rows, some, THE_SPECIAL } from '../words/fr.ts';
 
@@ -91,18 +92,20 @@ function stayed({ tile: name, booth, reason, counts }: EventOf<'stayed'>, names:
 }
 
 function placed(event: EventOf<'placed'>, names: Names): string {
-  const { seat, colour, space: name, cost, forced, leads = [], taken = [], keeps, ties, buzz } = event;
+  const { seat, colour, space: name, cost, forced, leads = [], taken = [], keeps, ties = [], buzz } = event;
   const places = forced ? does(names, seat, 'doit placer', 'devez placer') : does(names, seat, 'place');
   const tiles = (all: readonly TileName[]) => list(all.map((each) => goods(each, names)));
   const buyer = colour === 'shared' ? 'un acheteur partagé' : `un acheteur pour ${cost}`;
   const free = leads.filter((each) => !taken.some((lead) => lead.tile === each));
   const state = [
     ...(free.length > 0 ? [`en tête pour ${tiles(free)}`] : []),
-    ...[...new Set(taken.map(({ from }) => from))].map((rival) => {
-      const lost = taken.filter(({ from }) => from === rival).map((lead) => lead.tile);
-      return `${isMe(names, seat) ? 'prenez' : 'prend'} la tête pour ${tiles(lost)} devant ${who(names, rival)}`;
-    }),
-    ...(ties ? [`à égalité pour ${tiles(ties)}`] : []),
+    ...leadsOver(leads, taken).map(
+      ([rival, lost]) =>
+        `${isMe(names, seat) ? 'prenez' : 'prend'} la tête pour ${tiles(lost)} devant ${who(names, rival)}`,
+    ),
+    ...leadsOver(ties, taken).map(
+      ([rival, lost]) => `à égalité avec ${who(names, rival)} pour ${tiles(lost)}`,
+    ),
   ];
   // What it is good for where it changes nobody's place.
   const least = buzz === undefined ? 'pas encore en tête' : `affluence +${buzz}`;
