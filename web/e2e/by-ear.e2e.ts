@@ -165,9 +165,28 @@ describe('keys that skip', () => {
     expect(await name(page)).toMatch(/^Raise \w+ to \d+$/);
   });
 
+  it('lead to what an empty plan can begin with, and to Ready once something is planned', async () => {
+    const { page } = await visit('/');
+    await openAt(page, 'merchants', {
+      chairs: meAndNovices(2),
+      until: (match) => match.frame(0).decision?.kind === 'plot',
+    });
+    await myTurn(page);
+    await page.keyboard.press('q');
+    await page.keyboard.press('q');
+    expect(await hasFocus(page, '.moe-next-action')).toBe(1);
+    await page.keyboard.press('x');
+    await page.locator('.moe-slot:enabled').waitFor();
+    await page.keyboard.press('q');
+    await page.keyboard.press('q');
+    expect(await hasFocus(page, '[data-action="ready"]')).toBe(1);
+  });
+
   it('lead to the choices of a reward', async () => {
     const { page } = await visit('/');
     await asked(page, 'picks');
+    // What can be chosen is loaded when it is needed first.
+    await page.locator('.moe-picks input').first().waitFor();
     await page.keyboard.press('q');
     await page.keyboard.press('q');
     expect(await hasFocus(page, '.moe-picks input')).toBe(1);

@@ -24,7 +24,8 @@ async function answer(page: Page, n: number): Promise<void> {
   const places = page.locator('[data-legal="true"]:visible');
   const buttons = page.locator('.k-prompt [data-move]:visible');
   const starts = page.locator('.moe-table[data-asked="place"] .moe-city[data-lit="true"] .moe-city-hit');
-  const done = page.locator('.k-prompt [data-look="primary"]:visible');
+  // Ready is plain until something is planned.
+  const done = page.locator('.k-prompt :is([data-look="primary"], [data-action="ready"]):visible');
   await places.or(buttons).or(starts).or(done).first().waitFor();
   for (const choices of [places, buttons, starts])
     if ((await choices.count()) > 0) return choices.nth((n * 7) % (await choices.count())).click();

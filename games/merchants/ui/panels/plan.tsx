@@ -312,7 +312,7 @@ export function PlanActions({ plan }: { readonly plan: Plan }): ReactNode {
   return (
     <>
       <Button
-        look="primary"
+        look={plan.text === '' ? 'plain' : 'primary'}
         data-action="ready"
         onClick={() => {
           if (plan.text === '') setSure(true);
