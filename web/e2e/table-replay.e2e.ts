@@ -39,6 +39,8 @@ describe.each([
     await page.getByRole('button', { name: 'Last' }).click();
     await expect.poll(() => page.locator(board).innerText()).toBe(before);
     expect(await page.locator('.hg-flying').count()).toBe(0);
+    // What lies between is no change that has just happened.
+    expect(await page.locator('.k-change').count()).toBe(0);
     expect(errors).toEqual([]);
   });
 });

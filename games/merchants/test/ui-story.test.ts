@@ -14,7 +14,7 @@ import type { MerchantsView } from '../rules/state/types.ts';
 import type { Breakdown } from '../rules/view/events.ts';
 import { projectionOf, regionsOf, tallyAll, trialsOf } from '../rules/view/standing.ts';
 import { fortunesOf } from '../ui/model/fortunes.ts';
-import { progressOf } from '../ui/model/playback.ts';
+import { isLeap, progressOf } from '../ui/model/playback.ts';
 import { continueStory, lastResolution, NO_STORY, weight } from '../ui/model/story.ts';
 
 function newMatch(seats: number, options: Record<string, unknown> = {}, seed = 'story') {
@@ -110,6 +110,18 @@ describe('the story shown from events', () => {
       expect(shown).toEqual(story.slice(0, reached).map(({ event }) => event));
     }
     expect(progressOf({ story, reached: story.length })).toBeUndefined();
+  });
+
+  it('leaps where it goes back, or on over more than a row', () => {
+    const match = newMatch(3);
+    playOn(match, 40);
+    const { steps: story } = storyOf(match, 0);
+    const shown = (row: number) => story.filter((step) => step.row <= row).length;
+    const [middle, last] = [story[story.length >> 1]?.row ?? 0, story.length];
+    expect(isLeap(story, shown(middle - 1), shown(middle))).toBe(false);
+    expect(isLeap(story, shown(middle), shown(middle))).toBe(false);
+    expect(isLeap(story, shown(middle), shown(middle - 1))).toBe(true);
+    expect(isLeap(story, shown(middle - 1), last)).toBe(true);
   });
 
   it('is not shown without its beginning', () => {

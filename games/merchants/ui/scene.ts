@@ -12,6 +12,8 @@ export type MerchantsTableProps = TableProps<MerchantsTable, MerchantsView, Merc
 type SceneProps = Pick<MerchantsTableProps, 'table' | 'viewer' | 'players' | 'locale'> & {
   /** The view that is shown now, which may be an earlier one. */
   readonly view: MerchantsView;
+  /** How often the table did not simply go on. */
+  readonly leaps?: number;
 };
 
 /** What every part of the table reads. */

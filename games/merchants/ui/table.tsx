@@ -39,8 +39,8 @@ export function Table(props: MerchantsTableProps): ReactNode {
   const open = table.noSecrets || (!props.act && view.players.every(({ screen }) => screen));
   const playback = usePlayback({ history, table, viewer, view, open, pace: pace / hurry, since });
   const scene = useMemo(
-    () => sceneOf({ table, viewer, players, locale, view: playback.view }),
-    [table, viewer, players, locale, playback.view],
+    () => sceneOf({ table, viewer, players, locale, view: playback.view, leaps: playback.leaps }),
+    [table, viewer, players, locale, playback.view, playback.leaps],
   );
   const drawing = useMemo(() => drawMap(table.boardFile as MerchantsBoard), [table]);
   const choice = useChoice(props);

@@ -20,6 +20,8 @@ export interface Playback {
   /** The step shown now; none when live and at rest. */
   readonly step: StoryStep | undefined;
   readonly view: MerchantsView;
+  /** How often the table did not simply go on; what lies between is no change to tell. */
+  readonly leaps: number;
   pause(paused: boolean): void;
   setSpeed(speed: number): void;
   /** Shows the table after so many steps and stops there. */
@@ -57,6 +59,12 @@ export function usePlayback({ history, table, viewer, view, open, pace, since }:
   const furthest = useRef(0);
   furthest.current = Math.min(end, Math.max(furthest.current, shown));
   const reached = furthest.current;
+
+  const stood = useRef({ version, shown, leaps: 0 });
+  const { leaps: before } = stood.current;
+  const leapt = stood.current.version !== version || isLeap(story, stood.current.shown, shown);
+  stood.current = { version, shown, leaps: before + Number(leapt) };
+  const { leaps } = stood.current;
 
   // A story that did not simply go on (an undo, a jump in a replay) is shown as it stands now.
   const followed = useRef(version);
@@ -111,13 +119,14 @@ export function usePlayback({ history, table, viewer, view, open, pace, since }:
       speed,
       step: story[shown - 1],
       view: live ? view : (story[shown - 1]?.view ?? view),
+      leaps,
       pause: setPaused,
       setSpeed,
       goTo,
       playFrom,
       skip,
     }),
-    [story, shown, reached, live, paused, speed, view, goTo, playFrom, skip],
+    [story, shown, reached, live, paused, speed, view, leaps, goTo, playFrom, skip],
   );
 }
 
@@ -129,6 +138,11 @@ export function progressOf({
   if (reached >= story.length) return undefined;
   const row = story[reached - 1]?.row ?? -1;
   return { row, events: story.slice(0, reached).filter((step) => step.row === row).length };
+}
+
+/** Whether the table went back, or on over several rows at once. */
+export function isLeap(story: readonly StoryStep[], from: number, to: number): boolean {
+  return to < from || new Set(story.slice(from, to).map(({ row }) => row)).size > 1;
 }
 
 /** How many steps belong to the rows up to this one. */

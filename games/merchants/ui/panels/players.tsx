@@ -27,7 +27,7 @@ export const Players = memo(function Players({
   highlighted,
 }: PlayersProps): ReactNode {
   const scene = useScene();
-  const { ui, players, view, viewer, table } = scene;
+  const { ui, players, view, viewer, table, leaps } = scene;
   const standings = standingsOf(table, view);
   return (
     <ul className="moe-players" aria-label={ui.players} data-many={players.length > 4}>
@@ -81,12 +81,12 @@ export const Players = memo(function Players({
                 <span data-explain="temples">
                   <Glyph d="M2 14V9H4V6L8 2L12 6V9H14V14Z" />
                   {influence}
-                  <CashChange value={influence} />
+                  <CashChange key={leaps} value={influence} />
                 </span>
                 <span data-explain="electors">
                   <Glyph d="M8 1A3 3 0 1 1 8 7A3 3 0 1 1 8 1ZM2 15Q2 8.5 8 8.5Q14 8.5 14 15Z" />
                   {electors}
-                  <CashChange value={electors} />
+                  <CashChange key={leaps} value={electors} />
                 </span>
               </span>
               <span className="k-hidden">, {placed}</span>

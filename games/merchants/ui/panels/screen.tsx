@@ -38,7 +38,7 @@ export function ScreenPanel(): ReactNode {
 }
 
 function Stock({ screen }: { readonly screen: ScreenView }): ReactNode {
-  const { ui, words } = useScene();
+  const { ui, words, leaps } = useScene();
   return (
     <ul className="moe-stock" aria-label={ui.stock}>
       {RESOURCES.map((resource) => (
@@ -46,7 +46,7 @@ function Stock({ screen }: { readonly screen: ScreenView }): ReactNode {
           <Token resource={resource} />
           <span className="moe-stock-count">
             {screen.stock[resource]}
-            <CashChange value={screen.stock[resource]} />
+            <CashChange key={leaps} value={screen.stock[resource]} />
           </span>
           <span className="moe-stock-name">
             {words.resources[resource]}
@@ -59,7 +59,7 @@ function Stock({ screen }: { readonly screen: ScreenView }): ReactNode {
 }
 
 function Kept({ screen }: { readonly screen: ScreenView }): ReactNode {
-  const { ui } = useScene();
+  const { ui, leaps } = useScene();
   const influence =
     screen.contracts.reduce((sum, contract) => sum + contractValue(contract), 0) +
     screen.monopolies * MONOPOLY_WORTH;
@@ -69,7 +69,7 @@ function Kept({ screen }: { readonly screen: ScreenView }): ReactNode {
         <dt>{ui.economy}</dt>
         <dd>
           {influence}
-          <CashChange value={influence} />
+          <CashChange key={leaps} value={influence} />
         </dd>
       </div>
       <div data-explain="monopoly">
