@@ -78,10 +78,18 @@ describe('the drawn map', () => {
     });
 
     it(`lets merchants who begin at the castle hide no toll, ${name}`, () => {
-      const merchants = drawn.castleStands
+      const merchants = drawn.castle.stands
         .slice(0, 5)
         .map(([dx, dy]) => around([drawn.castle.at[0] + dx, drawn.castle.at[1] + dy], 16, 20));
       expect(share(tolls, merchants)).toBeLessThan(0.1);
+    });
+
+    it(`lets the first merchant who comes to a village stand on no name, ${name}`, () => {
+      const merchants = drawn.villages.flatMap(({ at: [x, y], stands: [first] }) =>
+        first ? [around([x + first[0], y + first[1]], 16, 20)] : [],
+      );
+      expect(merchants).toHaveLength(drawn.villages.length);
+      expect(share(names, merchants)).toBeLessThan(0.02);
     });
 
     it(`leaves room for fingers between villages, ${name}`, () => {

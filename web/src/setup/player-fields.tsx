@@ -18,12 +18,16 @@ interface PlayerFieldsProps {
 
 export function PlayerFields({ players, removable, Art, onChange }: PlayerFieldsProps): ReactNode {
   const texts = useWebTexts();
+  const alone = players.filter(({ bot }) => bot === undefined).length === 1;
+  const isMe = ({ bot }: StoredPlayer): boolean => alone && bot === undefined;
+  const seats = players.map((player) => ({ ...player, mine: isMe(player) }));
   const fieldsOf = (player: StoredPlayer, seat: number): ReactNode => (
     <fieldset className="w-seat-fields">
       <legend className="k-hidden">{texts.setup.seat(seat + 1)}</legend>
       <PlayerMark player={player} className="w-seat-mark" />
       <SeatFields
         player={player}
+        person={isMe(player) ? texts.table.you : texts.setup.person}
         onChange={(changed) => onChange(players.map((other, i) => (i === seat ? changed : other)))}
       >
         {removable && (
@@ -41,7 +45,7 @@ export function PlayerFields({ players, removable, Art, onChange }: PlayerFields
     </fieldset>
   );
   return (
-    <RoundTable label={texts.setup.players} seats={players} Art={Art}>
+    <RoundTable label={texts.setup.players} seats={seats} Art={Art}>
       {(seat) => {
         const player = players[seat];
         return player && fieldsOf(player, seat);
@@ -52,14 +56,16 @@ export function PlayerFields({ players, removable, Art, onChange }: PlayerFields
 
 interface SeatFieldsProps {
   readonly player: StoredPlayer;
+  /** What a person in this seat is called: the only one at the table is the reader. */
+  readonly person: string;
   readonly onChange: (player: StoredPlayer) => void;
   /** Stands beside the name. */
   readonly children: ReactNode;
 }
 
-function SeatFields({ player, onChange, children }: SeatFieldsProps): ReactNode {
+function SeatFields({ player, person, onChange, children }: SeatFieldsProps): ReactNode {
   const texts = useWebTexts();
-  const { bot, ...person } = player;
+  const { bot, ...asPerson } = player;
   return (
     <>
       <label className="w-field">
@@ -79,10 +85,10 @@ function SeatFields({ player, onChange, children }: SeatFieldsProps): ReactNode 
           <select
             value={bot ?? ''}
             onChange={({ target }) =>
-              onChange(target.value === '' ? person : { ...person, bot: target.value })
+              onChange(target.value === '' ? asPerson : { ...asPerson, bot: target.value })
             }
           >
-            <option value="">{texts.setup.person}</option>
+            <option value="">{person}</option>
             {BOT_LEVELS.map((level) => (
               <option key={level} value={level}>
                 {texts.levels[level]}

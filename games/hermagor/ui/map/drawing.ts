@@ -1,6 +1,6 @@
 import { type Box, box, distance, insidePolygon, type Line, type Point } from '@kontor/core';
 import type { HermagorBoard, Product } from '../../rules/files/board.ts';
-import { type HouseSpot, placeHouses, standsRound } from './houses.ts';
+import { type HouseSpot, placeHouses, standsAtCastle, standsAtVillage } from './houses.ts';
 import {
   castleArea,
   type LabelDrawing,
@@ -27,6 +27,8 @@ interface PlaceDrawing {
   readonly name: string;
   readonly at: Point;
   readonly label: LabelDrawing;
+  /** Where merchants stand who share the place, from its middle. */
+  readonly stands: readonly Point[];
 }
 
 interface VillageDrawing extends PlaceDrawing {
@@ -40,8 +42,6 @@ export interface MapDrawing {
   /** The part of the drawing that "fit" shows. */
   readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly castle: PlaceDrawing;
-  /** Where merchants stand beside the castle, from its middle. */
-  readonly castleStands: readonly Point[];
   readonly villages: readonly VillageDrawing[];
   readonly places: ReadonlyMap<string, PlaceDrawing>;
   readonly roads: readonly RoadDrawing[];
@@ -160,9 +160,11 @@ export function drawMap(board: HermagorBoard): MapDrawing {
     ...place,
     label: labels.places.get(place.id) ?? { at: place.at, anchor: 'middle' as const },
   });
-  const castle = labelled(board.castle);
+  const tolls = roads.map(({ plaque }) => plaque);
+  const castle = { ...labelled(board.castle), stands: standsAtCastle(board.castle.at, tolls) };
   const villages = board.villages.map((village, i) => ({
     ...labelled(village),
+    stands: standsAtVillage(village.at, labels.areas, growthOn(board)),
     dukedom: dukedomOf.get(village.id) ?? 0,
     houses: houses[i] ?? [],
   }));
@@ -170,10 +172,6 @@ export function drawMap(board: HermagorBoard): MapDrawing {
     board,
     frame,
     castle,
-    castleStands: standsRound(
-      castle.at,
-      roads.map(({ plaque }) => plaque),
-    ),
     villages,
     places: new Map<string, PlaceDrawing>([castle, ...villages].map((place) => [place.id, place])),
     roads,

@@ -108,7 +108,7 @@ function hidden([x, y]: Point, [left, top, right, bottom]: Box, half: number): n
 }
 
 /** Where merchants can stand beside the castle, from its middle, the best places first. */
-const STANDS: readonly Point[] = [
+const AT_CASTLE: readonly Point[] = [
   [-70, 20],
   [70, 20],
   [-36, 46],
@@ -121,11 +121,32 @@ const STANDS: readonly Point[] = [
   [72, 56],
   [-72, 56],
 ];
+/** At a village: not on what it says that it would bring. */
+const AT_VILLAGE: readonly Point[] = [
+  [52, 9],
+  [-52, 9],
+  [62, 30],
+  [-62, 30],
+  [0, 44],
+];
 /** How near to a toll they would hide it. */
 const HIDING = 36;
+/** Half the width of a merchant. */
+const MERCHANT_ROOM = 20;
 
 /** Round the castle, where all begin, merchants stand beside the tolls if they can. */
-export function standsRound([x, y]: Point, tolls: readonly Point[]): readonly Point[] {
+export function standsAtCastle([x, y]: Point, tolls: readonly Point[]): readonly Point[] {
   const hides = ([dx, dy]: Point) => tolls.some((toll) => distance(toll, [x + dx, y + dy]) < HIDING);
-  return [...STANDS.filter((stand) => !hides(stand)), ...STANDS.filter(hides)];
+  return [...AT_CASTLE.filter((stand) => !hides(stand)), ...AT_CASTLE.filter(hides)];
+}
+
+/** Where merchants stand at a village, the places first that hide the least of a name. */
+export function standsAtVillage([x, y]: Point, names: readonly Box[], grown: number): readonly Point[] {
+  const cost = ([dx, dy]: Point) => {
+    const stand: Point = [x + dx, y + dy];
+    return names.reduce((sum, name) => sum + hidden(stand, name, MERCHANT_ROOM * grown), 0);
+  };
+  return AT_VILLAGE.map((stand) => ({ stand, cost: cost(stand) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ stand }) => stand);
 }

@@ -93,15 +93,6 @@ function colourNumber(colour: Colour, seats: number): number {
   return colour === 'shared' ? seats : colour;
 }
 
-/** Where merchants who share a place stand, from its middle: not on what a village says that it would bring. */
-const STANDS: readonly Point[] = [
-  [52, 9],
-  [-52, 9],
-  [62, 30],
-  [-62, 30],
-  [0, 44],
-];
-
 interface MerchantsProps {
   readonly drawing: MapDrawing;
   readonly journeys: readonly Journey[];
@@ -140,10 +131,9 @@ function merchantAt(drawing: MapDrawing, { players }: HermagorView, seat: Seat):
   const merchant = players[seat]?.merchant;
   const place = drawing.places.get(merchant ?? '') ?? drawing.castle;
   const before = players.slice(0, seat).filter((other) => other.merchant === merchant);
-  const [right, dy] = (place === drawing.castle ? drawing.castleStands : STANDS)[before.length] ?? [0, 0];
+  const [dx, dy] = place.stands[before.length] ?? [0, 0];
   const [x, y] = place.at;
-  // The first place does not hide the village's name.
-  return [place.label.anchor === 'start' ? x - right : x + right, y + dy];
+  return [x + dx, y + dy];
 }
 
 interface MerchantProps {
