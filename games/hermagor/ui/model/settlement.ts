@@ -134,19 +134,32 @@ export function viewAt(view: HermagorView, { beats, buyers }: Settlement, at: nu
   return { ...view, booths, prices, buyers };
 }
 
-/** All of it takes at most so many milliseconds; with the pauses of bots in between it stays below 15 seconds. */
+/** All of it takes at most so many milliseconds; with what passes until bots have answered it stays below 15 seconds. */
 const LONGEST = 13_000;
+/** No beat of full length is shorter. */
+const SHORTEST = 200;
 /** Steps of an animation that one beat takes. */
 const LENGTH = 4;
 const BRIEF = 0.3;
 
-/**
- * Milliseconds that a beat is shown. While prices are still asked for, less is known than will be shown: about every other
- * tile raises one, and there are the buzz and the start player.
- */
-export function durationOf({ beats, tiles }: Settlement, beat: Beat, pace: number): number {
-  const weight = (each: Beat) => (each.brief ? BRIEF : 1);
-  const known = beats.reduce((all, each) => all + weight(each), 0);
-  const expected = tiles > 0 ? 1.5 * tiles + 4 : 0;
-  return Math.min(pace * LENGTH, LONGEST / Math.max(known, expected)) * weight(beat);
+function weightOf(beats: readonly Beat[]): number {
+  return beats.reduce((sum, { brief }) => sum + (brief ? BRIEF : 1), 0);
+}
+
+/** All beats, as far as is known: while prices are still asked for, less is known than will be shown. */
+function wholeOf({ beats, tiles }: Settlement): number {
+  return Math.max(weightOf(beats), tiles > 0 ? 2 * tiles + 4 : 0);
+}
+
+/** Milliseconds that a beat is shown, when those before it were shown for so long. */
+export function durationOf(settlement: Settlement, at: number, pace: number, spent: number): number {
+  const { beats } = settlement;
+  const left = wholeOf(settlement) - weightOf(beats.slice(0, at));
+  const length = Math.max(SHORTEST, (LONGEST - spent) / left);
+  return Math.min(pace * LENGTH, length) * weightOf(beats.slice(at, at + 1));
+}
+
+/** Milliseconds that the beats before one take by right. */
+export function spentUntil(settlement: Settlement, at: number): number {
+  return LONGEST * (weightOf(settlement.beats.slice(0, at)) / wholeOf(settlement));
 }

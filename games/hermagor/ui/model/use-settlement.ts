@@ -2,7 +2,7 @@ import type { StepEvents } from '@kontor/core';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { HermagorEvent } from '../../rules/index.ts';
 import type { HermagorTableProps } from '../scene.ts';
-import { type Beat, durationOf, type Settlement, settlementOf } from './settlement.ts';
+import { type Beat, durationOf, type Settlement, settlementOf, spentUntil } from './settlement.ts';
 
 /** The market that is being settled before the viewer's eyes. */
 export interface SettlementScene {
@@ -25,6 +25,8 @@ interface Progress {
   readonly row: number;
   readonly round: number;
   readonly at: number;
+  /** Milliseconds that the beats before it were shown. */
+  readonly spent: number;
 }
 
 /** Steps that may arrive at once while the scene is running. */
@@ -53,7 +55,7 @@ export function useSettlement(
   const { round, beats } = settlement;
   const row = history.at(-1)?.row ?? 0;
   const [playing, setPlaying] = useState(true);
-  const [progress, setProgress] = useState<Progress>({ row, round, at: beats.length });
+  const [progress, setProgress] = useState<Progress>({ row, round, at: beats.length, spent: 0 });
   let now = progress;
   if (progress.row !== row) {
     const isRunning = progress.round === round && progress.at < beats.length;
@@ -66,21 +68,28 @@ export function useSettlement(
         step.row > (beats.at(-1)?.row ?? row),
     );
     const goesOn = pace > 0 && !hasActed && isSoonAfter(history, progress.row, isRunning ? SOON : 1);
-    now = { row, round, at: goesOn ? Math.min(start, beats.length) : beats.length };
+    now = {
+      row,
+      round,
+      at: goesOn ? Math.min(start, beats.length) : beats.length,
+      spent: isRunning ? progress.spent : 0,
+    };
     setProgress(now);
     if (progress.round !== round) setPlaying(true);
   }
   const at = isStopped ? beats.length : Math.min(now.at, beats.length);
   const beat = beats[at];
+  const { spent } = now;
 
   useEffect(() => {
     if (!beat || !playing || pace === 0) return;
+    const duration = durationOf(settlement, at, pace, spent);
     const timer = setTimeout(
-      () => setProgress((before) => ({ ...before, at: at + 1 })),
-      durationOf(settlement, beat, pace),
+      () => setProgress((before) => ({ ...before, at: at + 1, spent: spent + duration })),
+      duration,
     );
     return () => clearTimeout(timer);
-  }, [beat, settlement, at, playing, pace]);
+  }, [beat, settlement, at, spent, playing, pace]);
 
   const shownRow = beat?.row;
   const shownEvents = beat?.to;
@@ -99,7 +108,10 @@ export function useSettlement(
     beat,
     playing: playing && pace > 0,
     canPlay: pace > 0,
-    goTo: (next) => setProgress({ ...now, at: Math.max(0, Math.min(next, beats.length)) }),
+    goTo: (next) => {
+      const there = Math.max(0, Math.min(next, beats.length));
+      setProgress({ ...now, at: there, spent: spentUntil(settlement, there) });
+    },
     setPlaying,
     again: !isStopped,
   };
