@@ -199,6 +199,31 @@ describe('what is small', () => {
   });
 });
 
+describe('pieces that stand close to a village', () => {
+  it('H-3.8: a long press on a station asks about it, not about the village', async () => {
+    const { page, context } = await visit('/', { screen: SCREENS.desktop, touch: true });
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(3),
+      until: (match) => match.timeline.steps.length > 60 && match.frame(0).decision?.kind === 'action',
+    });
+    await myTurn(page);
+    const [station] = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-explain^="station:"]')].flatMap((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const [over, ...under] = document.elementsFromPoint(x, y);
+        const piece = under.find((element) => element.matches('[data-piece]'));
+        return over?.matches('.hg-village > .hg-hit') && piece === each ? [{ x, y }] : [];
+      }),
+    );
+    if (!station) throw expect.fail('no station stands in the room of a village');
+    const touch = await context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [station] });
+    await expect.poll(() => page.getByRole('tooltip').innerText()).toMatch(/tation (of|in) /);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
+});
+
 describe('two people at a table without secrets', () => {
   it('are not sent away between their turns', async () => {
     const { page } = await visit('/');

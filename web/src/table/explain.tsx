@@ -127,8 +127,20 @@ export function Explain({ root, explain, first }: ExplainProps): ReactNode {
 
 /** The element round the target that has an explanation, or the one inside the button that it belongs to. */
 function explainedBy(target: Element | null): Element | null {
-  const button = target?.closest('button, a, [role="button"]');
-  return target?.closest('[data-explain]') ?? button?.querySelector('[data-explain]') ?? null;
+  return explainedRound(target) ?? target?.closest(BUTTON)?.querySelector('[data-explain]') ?? null;
+}
+
+const BUTTON = 'button, a, [role="button"]';
+
+function explainedRound(target: Element | null): Element | null {
+  return target?.closest('[data-explain]') ?? null;
+}
+
+/** A piece with a `data-piece` that is seen there, below the invisible room that something else has for clicks. */
+function pieceAt({ clientX, clientY }: PointerEvent): Element | undefined {
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .find((element) => element.matches('[data-piece][data-explain]'));
 }
 
 /** A button with an icon instead of a text: its `title` shows its name to a mouse, a long press to a finger. */
@@ -163,13 +175,14 @@ function listen(
 
   // Only a pointer that moves asks: things that come to lie under a resting one do not explain themselves.
   let hovered: Element | null = null;
-  const move = ({ target, pointerType }: PointerEvent): void => {
+  const move = (event: PointerEvent): void => {
+    const { target, pointerType } = event;
     if (pointerType !== 'mouse') return;
     if (inPopover(target)) {
       clearTimeout(timer.current);
       return;
     }
-    const element = target instanceof Element ? target.closest('[data-explain]') : null;
+    const element = target instanceof Element ? (explainedRound(target) ?? pieceAt(event) ?? null) : null;
     if (element === hovered) return;
     hovered = element;
     if (element) later(() => show(element), HOVER_MS);
@@ -203,13 +216,15 @@ function listen(
     },
     { signal },
   );
-  const press = ({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void => {
+  const press = (event: PointerEvent): void => {
+    const { target, pointerType, clientX: x, clientY: y } = event;
     asked = false;
     if (inPopover(target)) return;
     clearTimeout(timer.current);
     hide();
     if (pointerType === 'mouse') return;
-    const element = target instanceof Element ? (explainedBy(target) ?? signedBy(target)) : null;
+    if (!(target instanceof Element)) return;
+    const element = explainedRound(target) ?? pieceAt(event) ?? explainedBy(target) ?? signedBy(target);
     if (!element) return;
     pressedAt = { x, y };
     later(() => {

@@ -36,6 +36,7 @@ export const HouseHits = memo(function HouseHits({ drawing }: { drawing: MapDraw
       <g className="hg-grows">
         <circle
           className="hg-hit"
+          data-piece="station"
           data-explain={`station:${village}:${colour}`}
           cx={dx}
           cy={dy}
@@ -121,7 +122,12 @@ export const MerchantHits = memo(function MerchantHits({ drawing }: { drawing: M
     // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
     <g key={seat} transform={`translate(${merchantAt(drawing, view, seat).join(' ')})`}>
       <g className="hg-grows">
-        <circle className="hg-hit" data-explain={`merchant:${merchant}:${seat}`} r={MERCHANT / 2} />
+        <circle
+          className="hg-hit"
+          data-piece="merchant"
+          data-explain={`merchant:${merchant}:${seat}`}
+          r={MERCHANT / 2}
+        />
       </g>
     </g>
   ));
