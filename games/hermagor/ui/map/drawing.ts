@@ -1,6 +1,14 @@
 import { type Box, box, distance, insidePolygon, type Line, type Point } from '@kontor/core';
 import type { HermagorBoard, Product } from '../../rules/files/board.ts';
-import { type HouseSpot, placeHouses, standsAtCastle, standsAtVillage } from './houses.ts';
+import {
+  type Covered,
+  HOUSE,
+  type HouseSpot,
+  placeHouses,
+  roomAt,
+  standsAtCastle,
+  standsAtVillage,
+} from './houses.ts';
 import {
   castleArea,
   type LabelDrawing,
@@ -161,10 +169,14 @@ export function drawMap(board: HermagorBoard): MapDrawing {
     label: labels.places.get(place.id) ?? { at: place.at, anchor: 'middle' as const },
   });
   const tolls = roads.map(({ plaque }) => plaque);
+  const beside: readonly Covered[] = [
+    ...signsOf(board, roads, regions, labels.areas),
+    ...built.map((house) => ({ area: roomAt(house, HOUSE / 2), weight: 3 })),
+  ];
   const castle = { ...labelled(board.castle), stands: standsAtCastle(board.castle.at, tolls) };
   const villages = board.villages.map((village, i) => ({
     ...labelled(village),
-    stands: standsAtVillage(village.at, labels.areas, growthOn(board)),
+    stands: standsAtVillage(village.at, beside, growthOn(board)),
     dukedom: dukedomOf.get(village.id) ?? 0,
     houses: houses[i] ?? [],
   }));

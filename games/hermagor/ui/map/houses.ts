@@ -45,12 +45,7 @@ export function placeHouses(
       return { at: onRing(village, degrees), seen, cost };
     });
     const chosen = cheapest(spots, MOST);
-    taken.push(
-      ...chosen.map(({ seen: [x, y] }) => ({
-        area: [x - room, y - room, x + room, y + room] as const,
-        weight: 2,
-      })),
-    );
+    taken.push(...chosen.map(({ seen }) => ({ area: roomAt(seen, room), weight: 2 })));
     return chosen;
   });
 }
@@ -121,14 +116,22 @@ const AT_CASTLE: readonly Point[] = [
   [72, 56],
   [-72, 56],
 ];
-/** At a village: not on what it says that it would bring. */
+/** At a village, the best places first: not on what it says that it would bring. */
 const AT_VILLAGE: readonly Point[] = [
   [52, 9],
   [-52, 9],
-  [62, 30],
-  [-62, 30],
-  [0, 44],
+  [60, 28],
+  [-60, 28],
+  [48, 42],
+  [-48, 42],
+  [76, 10],
+  [-76, 10],
+  [0, 58],
 ];
+/** How far from its middle. */
+const FARTHEST = 76;
+/** As many merchants as can share a village. */
+const MERCHANTS = 5;
 /** How near to a toll they would hide it. */
 const HIDING = 36;
 /** Half the width of a merchant. */
@@ -140,13 +143,20 @@ export function standsAtCastle([x, y]: Point, tolls: readonly Point[]): readonly
   return [...AT_CASTLE.filter((stand) => !hides(stand)), ...AT_CASTLE.filter(hides)];
 }
 
-/** Where merchants stand at a village, the places first that hide the least of a name. */
-export function standsAtVillage([x, y]: Point, names: readonly Box[], grown: number): readonly Point[] {
-  const cost = ([dx, dy]: Point) => {
-    const stand: Point = [x + dx, y + dy];
-    return names.reduce((sum, name) => sum + hidden(stand, name, MERCHANT_ROOM * grown), 0);
-  };
-  return AT_VILLAGE.map((stand) => ({ stand, cost: cost(stand) }))
-    .sort((a, b) => a.cost - b.cost)
-    .map(({ stand }) => stand);
+/** Where merchants stand at a village, one after the other, so that they cover the least, each other included. */
+export function standsAtVillage([x, y]: Point, signs: readonly Covered[], grown: number): readonly Point[] {
+  const room = MERCHANT_ROOM * grown;
+  const taken = signs.filter(({ area }) => hidden([x, y], area, FARTHEST + room) > 0);
+  return Array.from({ length: MERCHANTS }, () => {
+    const costs = AT_VILLAGE.map(([dx, dy], rank) =>
+      taken.reduce((sum, { area, weight }) => sum + weight * hidden([x + dx, y + dy], area, room), rank / 20),
+    );
+    const best = AT_VILLAGE[costs.indexOf(Math.min(...costs))] ?? [0, 0];
+    taken.push({ area: roomAt([x + best[0], y + best[1]], room), weight: 8 });
+    return best;
+  });
+}
+
+export function roomAt([x, y]: Point, half: number): Box {
+  return [x - half, y - half, x + half, y + half];
 }
