@@ -5,15 +5,13 @@ import { StoredGame } from './late.ts';
 import { OpenRecord } from './open-record.tsx';
 
 interface GameListProps {
-  /** Undefined until they are read. */
+  /** All but the one that is continued above; undefined until they are read. */
   readonly games: readonly Summary[] | undefined;
-  /** There are none at all, not even the one that is continued above. */
-  readonly none: boolean;
   readonly onDelete: (id: string) => Promise<void>;
 }
 
 /** The games kept on this device, and a button that opens a record file. */
-export function GameList({ games, none, onDelete }: GameListProps): ReactNode {
+export function GameList({ games, onDelete }: GameListProps): ReactNode {
   const { games: texts } = useWebTexts();
   return (
     <section className="w-games" aria-labelledby="games-title">
@@ -21,7 +19,7 @@ export function GameList({ games, none, onDelete }: GameListProps): ReactNode {
         <h2 id="games-title">{texts.title}</h2>
         <OpenRecord />
       </div>
-      {none && <p className="w-help">{texts.none}</p>}
+      {games?.length === 0 && <p className="w-help">{texts.none}</p>}
       <Suspense>
         <ul>
           {games?.map((game) => (

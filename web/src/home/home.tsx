@@ -35,11 +35,7 @@ export function Home(): ReactNode {
           </li>
         ))}
       </ul>
-      <GameList
-        games={games?.filter((game) => game !== latest)}
-        none={games?.length === 0}
-        onDelete={remove}
-      />
+      <GameList games={games?.filter((game) => game !== latest)} onDelete={remove} />
     </Page>
   );
 }

@@ -29,7 +29,7 @@ export const texts = {
   games: {
     title: 'Your games on this device',
     latest: 'Continue your game',
-    none: 'The games that you start are kept here. You can also open the record of a game as a file.',
+    none: 'All games that you start are kept here. You can also open the record of a game as a file.',
     resume: 'Continue',
     look: 'View',
     delete: 'Delete',

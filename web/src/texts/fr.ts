@@ -29,7 +29,7 @@ export const texts: WebTexts = {
   games: {
     title: 'Vos parties sur cet appareil',
     latest: 'Continuez votre partie',
-    none: 'Les parties que vous commencez sont gardées ici. Vous pouvez aussi ouvrir l’enregistrement d’une partie depuis un fichier.',
+    none: 'Toutes les parties que vous commencez sont gardées ici. Vous pouvez aussi ouvrir l’enregistrement d’une partie depuis un fichier.',
     resume: 'Continuer',
     look: 'Revoir',
     delete: 'Supprimer',
