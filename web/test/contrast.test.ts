@@ -96,6 +96,17 @@ describe.each(THEMES)('the %s theme', (theme) => {
     for (const letter of ['moe-a', 'moe-b', 'moe-c', 'moe-d'])
       expect(map(letter, 'moe-road'), letter).toBeGreaterThanOrEqual(4.5);
   });
+
+  it('has names and letters that can be read on the map of Merchants of Empire where they step back', () => {
+    const colour = coloursOf(theme, [TOKENS, 'games/merchants/ui/map/map.css']);
+    const [ink, land] = [colour('map-ink'), colour('map-land')];
+    const names = mixed(ink, land, shareIn('games/merchants/ui/table.css', 'moe-kept-words'));
+    expect(contrast(names, land), 'names').toBeGreaterThanOrEqual(TEXT[theme]);
+    expect(contrast('#fff', names), 'numbers').toBeGreaterThanOrEqual(TEXT[theme]);
+    const kept = shareIn('games/merchants/ui/map/roads.css', 'moe-kept');
+    for (const letter of ['moe-a', 'moe-b', 'moe-c', 'moe-d'])
+      expect(contrast(ink, mixed(colour(letter), land, kept)), letter).toBeGreaterThanOrEqual(TEXT[theme]);
+  });
 });
 
 function ratiosIn(theme: Theme, ...files: readonly string[]): (a: string, b: string) => number {
@@ -120,6 +131,18 @@ function coloursOf(theme: Theme, files: readonly string[]): (name: string) => st
   return (name) => values.get(name) ?? expect.fail(`no colour --${name} in the ${theme} theme`);
 }
 
+/** A percentage that a style sheet sets, as a share. */
+function shareIn(file: string, name: string): number {
+  const found = new RegExp(`--${name}: (\\d+)%;`).exec(readFileSync(join(ROOT, file), 'utf8'));
+  return Number(found?.[1] ?? expect.fail(`no --${name} in ${file}`)) / 100;
+}
+
+/** As `color-mix` does it. */
+function mixed(a: string, b: string, share: number): string {
+  const parts = channels(a).map((part, i) => Math.round(part * share + (channels(b)[i] ?? 0) * (1 - share)));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** As WCAG 2 defines it. */
 function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
@@ -127,10 +150,14 @@ function contrast(a: string, b: string): number {
 }
 
 function luminance(hex: string): number {
-  const long = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(long.slice(at, at + 2), 16) / 255;
+  const [r = 0, g = 0, b = 0] = channels(hex).map((channel) => {
+    const part = channel / 255;
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function channels(hex: string): number[] {
+  const long = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
+  return [1, 3, 5].map((at) => Number.parseInt(long.slice(at, at + 2), 16));
 }
