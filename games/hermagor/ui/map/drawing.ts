@@ -5,7 +5,7 @@ import {
   HOUSE,
   type HouseSpot,
   placeHouses,
-  roomAt,
+  reaching,
   standsAtCastle,
   standsAtVillage,
 } from './houses.ts';
@@ -171,7 +171,7 @@ export function drawMap(board: HermagorBoard): MapDrawing {
   const tolls = roads.map(({ plaque }) => plaque);
   const beside: readonly Covered[] = [
     ...signsOf(board, roads, regions, labels.areas),
-    ...built.map((house) => ({ area: roomAt(house, HOUSE / 2), weight: 3 })),
+    ...built.map((house) => ({ area: reaching(house, HOUSE / 2), weight: 3 })),
   ];
   const castle = { ...labelled(board.castle), stands: standsAtCastle(board.castle.at, tolls) };
   const villages = board.villages.map((village, i) => ({

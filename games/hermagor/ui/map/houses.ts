@@ -45,7 +45,7 @@ export function placeHouses(
       return { at: onRing(village, degrees), seen, cost };
     });
     const chosen = cheapest(spots, MOST);
-    taken.push(...chosen.map(({ seen }) => ({ area: roomAt(seen, room), weight: 2 })));
+    taken.push(...chosen.map(({ seen }) => ({ area: reaching(seen, room), weight: 2 })));
     return chosen;
   });
 }
@@ -152,11 +152,12 @@ export function standsAtVillage([x, y]: Point, signs: readonly Covered[], grown:
       taken.reduce((sum, { area, weight }) => sum + weight * hidden([x + dx, y + dy], area, room), rank / 20),
     );
     const best = AT_VILLAGE[costs.indexOf(Math.min(...costs))] ?? [0, 0];
-    taken.push({ area: roomAt([x + best[0], y + best[1]], room), weight: 8 });
+    taken.push({ area: reaching([x + best[0], y + best[1]], room), weight: 8 });
     return best;
   });
 }
 
-export function roomAt([x, y]: Point, half: number): Box {
-  return [x - half, y - half, x + half, y + half];
+/** The box round a point. */
+export function reaching([x, y]: Point, across: number, down = across): Box {
+  return [x - across, y - down, x + across, y + down];
 }

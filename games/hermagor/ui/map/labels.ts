@@ -1,6 +1,6 @@
 import { type Box, box, distance, type Point } from '@kontor/core';
 import type { HermagorBoard } from '../../rules/files/board.ts';
-import type { Covered } from './houses.ts';
+import { type Covered, reaching } from './houses.ts';
 import { halfWidth, MEDALLION, type RegionDrawing, type RoadDrawing } from './land.ts';
 
 /* Where the names of places and regions are written, so that they cover nothing and nothing covers them. */
@@ -339,10 +339,6 @@ function beyond([left, top, right, bottom]: Box): Obstacle[] {
     { area: [left, top - far, right, top], weight: 60 },
     { area: [left, bottom, right, bottom + far], weight: 60 },
   ];
-}
-
-function reaching([x, y]: Point, across: number, down: number): Box {
-  return [x - across, y - down, x + across, y + down];
 }
 
 /** Points of a line that are at least a step apart. */
