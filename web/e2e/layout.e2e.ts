@@ -248,3 +248,18 @@ describe.each([
     await expect.poll(() => hiddenTargets(page, TARGETS), { message: 'forced colours' }).toEqual([]);
   });
 });
+
+describe('the question of Hermagor', () => {
+  it('is whole on a small phone held sideways, in French as well', async () => {
+    const { page } = await visit('/', { settings: { locale: 'fr' }, screen: SMALL['lying 667'] });
+    await openAt(page, 'hermagor', {
+      chairs: meAndNovices(3),
+      until: ({ game, timeline }) =>
+        timeline.steps.length > 8 && game.decision(timeline.state, 0)?.kind === 'action',
+    });
+    await myTurn(page);
+    const hidden = () =>
+      page.locator('.k-prompt').evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+    await expect.poll(hidden).toBeLessThanOrEqual(1);
+  });
+});
