@@ -126,6 +126,13 @@ export function box(points: Line): Box {
   return [left, top, right, bottom];
 }
 
+/** The area that two boxes share. */
+export function sharedArea(a: Box, b: Box): number {
+  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
 /** Whether a point lies inside a closed line. */
 export function insidePolygon(point: Point, polygon: Line): boolean {
   let inside = false;

@@ -1,4 +1,4 @@
-import type { Box } from '@kontor/core';
+import { type Box, sharedArea } from '@kontor/core';
 import { type Direction, neighbourTowards } from '@kontor/ui';
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
@@ -6,7 +6,6 @@ import { ROAD_LABELS } from '../rules/files/board.ts';
 import { CAPITAL, type CityNumber } from '../rules/state/types.ts';
 import { cityDrawing, drawMap, roadOut } from '../ui/map/drawing.ts';
 import { boxAt, layOut, SMALL_CARAVAN, SMALL_TEMPLE_SIZE } from '../ui/map/layout.ts';
-import { common } from '../ui/map/settle.ts';
 
 const ARROWS: readonly Direction[] = [
   [-1, 0],
@@ -48,9 +47,9 @@ describe('the drawn map', () => {
       const { x, y, width, height } = drawing.frame;
       for (const [i, one] of boxes.entries()) {
         const size = area(one);
-        expect(common(one, [x, y, x + width, y + height])).toBeGreaterThanOrEqual(0.98 * size);
+        expect(sharedArea(one, [x, y, x + width, y + height])).toBeGreaterThanOrEqual(0.98 * size);
         for (const other of boxes.slice(i + 1))
-          expect(common(one, other)).toBeLessThanOrEqual(0.12 * Math.min(size, area(other)));
+          expect(sharedArea(one, other)).toBeLessThanOrEqual(0.12 * Math.min(size, area(other)));
       }
     },
   );
@@ -60,7 +59,7 @@ describe('the drawn map', () => {
     const caravan: Box = [-wide / 2, SMALL_CARAVAN - high / 2, wide / 2, SMALL_CARAVAN + high / 2];
     for (const { temple } of layOut(drawing, 1.6).cities.slice(1)) {
       const standing = boxAt(temple, [SMALL_TEMPLE_SIZE, SMALL_TEMPLE_SIZE], 1);
-      expect(common(standing, caravan)).toBeLessThanOrEqual(0.3 * area(standing));
+      expect(sharedArea(standing, caravan)).toBeLessThanOrEqual(0.3 * area(standing));
     }
   });
 

@@ -1,4 +1,4 @@
-import { type Box, distance, type Point } from '@kontor/core';
+import { type Box, distance, type Point, sharedArea } from '@kontor/core';
 
 /* Where pieces stand: round their places, where they cover the least. */
 
@@ -96,10 +96,9 @@ function cheapest(spots: readonly HouseSpot[], count: number): readonly HouseSpo
 }
 
 /** How much of a box a square round a point hides: at most about 1. */
-function hidden([x, y]: Point, [left, top, right, bottom]: Box, half: number): number {
-  const across = Math.min(x + half, right) - Math.max(x - half, left);
-  const down = Math.min(y + half, bottom) - Math.max(y - half, top);
-  return across > 0 && down > 0 ? 0.1 + (across * down) / (4 * half * half) : 0;
+function hidden(point: Point, area: Box, half: number): number {
+  const shared = sharedArea(reaching(point, half), area);
+  return shared > 0 ? 0.1 + shared / (4 * half * half) : 0;
 }
 
 /** Where merchants can stand beside the castle, from its middle, the best places first. */

@@ -6,10 +6,12 @@ import {
   type Line,
   type Point,
   pointAlong,
+  sharedArea,
   smooth,
 } from '@kontor/core';
 import { pathData, regionOutlines } from '@kontor/drawing';
 import type { HermagorBoard, Region } from '../../rules/files/board.ts';
+import { HOUSE, reaching } from './houses.ts';
 
 /* Roads and regions as they are drawn. */
 
@@ -200,7 +202,7 @@ export function clearMarks(
 ): RegionDrawing[] {
   const site = siteOf(board, houses);
   const signs = [...houses, ...roads.map(({ plaque }) => plaque)];
-  const beside = signs.map(([x, y]): Box => [x - SIGN_ROOM, y - SIGN_ROOM, x + SIGN_ROOM, y + SIGN_ROOM]);
+  const beside = signs.map((sign) => reaching(sign, SIGN_ROOM));
   return regions.map((region) =>
     namesAt(region.label, halfWidth(region) + MARKS_ROOM, MARKS_HEIGHT, [...names, ...beside]) === 0
       ? region
@@ -214,11 +216,12 @@ export function halfWidth({ shows }: Pick<Region, 'shows'>): number {
 }
 
 /** How far marks may be moved from their best place. */
-const MARKS_REACH = 56;
+const MARKS_REACH = 64;
 const MARKS_ROOM = 6;
 /** Half the width of a house or a plaque beside them. */
 const SIGN_ROOM = 14;
-/** Half the height of the marks with some room. */
+/** Half the height of the marks, and with some room. */
+const ROW = 18;
 const MARKS_HEIGHT = 26;
 /** Offsets from the best place to other places, the nearest first. */
 const MARKS_SHIFTS = shiftsWithin(MARKS_REACH);
@@ -236,30 +239,35 @@ function shiftsWithin(reach: number): readonly (readonly [dx: number, dy: number
 /** The place nearest to the best one where the region's marks cover nothing. */
 function marksPoint(
   { shows, label, outline }: Pick<RegionDrawing, 'shows' | 'label' | 'outline'>,
-  { places, houses }: Pick<Site, 'places' | 'houses'>,
+  { places, houses, grown }: Pick<Site, 'places' | 'houses' | 'grown'>,
   roads: readonly RoadDrawing[],
   names: readonly Box[],
 ): Point {
   const half = halfWidth({ shows });
-  const isNear = (point: Point) => distance(point, label) < 2 * MARKS_REACH + half + 60;
-  const nearPlaces = places.filter(isNear);
-  const nearHouses = houses.filter(isNear);
-  const nearPlaques = roads.map(({ plaque }) => plaque).filter(isNear);
-  const [across, down] = [half + MARKS_ROOM, MARKS_HEIGHT];
-  const nearNames = names.filter(
-    (name) => namesAt(label, across + MARKS_REACH, down + MARKS_REACH, [name]) > 0,
-  );
+  const reach = reaching(label, half + MARKS_REACH, ROW + MARKS_REACH);
+  const near = (areas: readonly Box[]) => areas.filter((area) => sharedArea(area, reach) > 0);
+  const round = (points: readonly Point[], room: number) =>
+    near(points.map((point) => reaching(point, room * grown)));
+  const nearNames = near(names);
+  const signs = [
+    ...round(places, MEDALLION - 2),
+    ...round(houses, HOUSE / 2),
+    ...round(
+      roads.map(({ plaque }) => plaque),
+      16,
+    ),
+  ];
   let best = { at: label, cost: Number.POSITIVE_INFINITY };
   for (const [dx, dy, far] of MARKS_SHIFTS) {
     if (far / 10 >= best.cost) break;
     const at: Point = [label[0] + dx, label[1] + dy];
     const points = MARKS_PARTS.map((part): Point => [at[0] + part * half, at[1]]);
-    let cost = far / 10 + namesAt(at, across, down, nearNames) * 150;
-    for (const point of points) {
+    const row = reaching(at, half, ROW);
+    let cost = far / 10;
+    for (const name of nearNames) cost += sharedArea(row, name) / 4;
+    for (const sign of signs) {
       if (cost >= best.cost) break;
-      cost += Math.max(0, MEDALLION + 24 - nearest(point, nearPlaces)) * 2;
-      cost += Math.max(0, 40 - nearest(point, nearPlaques)) * 2;
-      cost += Math.max(0, 34 - nearest(point, nearHouses)) * 1.2;
+      cost += sharedArea(row, sign) / 8;
     }
     // The outline is long: it is asked only where nothing else is against a place.
     for (const point of points) {

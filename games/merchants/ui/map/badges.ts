@@ -1,9 +1,8 @@
-import { type Box, type Line, type Point, pointAlong } from '@kontor/core';
+import { type Box, type Line, type Point, pointAlong, sharedArea } from '@kontor/core';
 import { TRANSACT } from '../../rules/state/types.ts';
 import type { WalkStep } from '../../rules/view/preview-types.ts';
 import { cityDrawing, type MapDrawing, roadOut } from './drawing.ts';
 import { boxAt, type MapLayout, townSize } from './layout.ts';
-import { common } from './settle.ts';
 
 /** Widths of the badge of a move and of a transaction, their height, and how far from the middle a number stands there. */
 export const BADGE = { move: 28, transact: 60, height: 28, aside: 15, foot: 7 } as const;
@@ -24,7 +23,7 @@ export function badgePlaces(drawing: MapDrawing, layout: MapLayout, steps: reado
     const places = line ? onRoad(line, layout.enlarged) : onTown(drawing, layout, step, size);
     const costs = places.map((at, i) => {
       const taken = boxAt(at, size, layout.enlarged);
-      return covered.reduce((sum, other) => sum + common(taken, other), i * 20);
+      return covered.reduce((sum, other) => sum + sharedArea(taken, other), i * 20);
     });
     const best = places[costs.indexOf(Math.min(...costs))] ?? [0, 0];
     covered.push(boxAt(best, size, layout.enlarged));

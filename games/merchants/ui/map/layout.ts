@@ -7,10 +7,11 @@ import {
   lineLength,
   type Point,
   pointAlong,
+  sharedArea,
 } from '@kontor/core';
 import { CAPITAL } from '../../rules/state/types.ts';
 import type { CityDrawing, MapDrawing, RegionDrawing } from './drawing.ts';
-import { type Candidate, common, NOWHERE, settle } from './settle.ts';
+import { type Candidate, NOWHERE, settle } from './settle.ts';
 
 /*
  * Where names, goods, temples, numerals and road letters lie: so that they cover each other, the towns and the roads as
@@ -218,12 +219,12 @@ function candidate(at: Point, middle: Point, thing: Thing, ground: Ground, usual
   const taken = boxAt(middle, thing.size, ground.enlarged);
   const [left, top, right, bottom] = taken;
   const area = (right - left) * (bottom - top);
-  let cost = usual + (area - common(taken, ground.frame)) * OUTSIDE;
-  for (const town of ground.towns) cost += common(taken, town) * thing.towns;
-  if (!ground.small) for (const river of ground.rivers) cost += common(taken, river) * thing.weight;
+  let cost = usual + (area - sharedArea(taken, ground.frame)) * OUTSIDE;
+  for (const town of ground.towns) cost += sharedArea(taken, town) * thing.towns;
+  if (!ground.small) for (const river of ground.rivers) cost += sharedArea(taken, river) * thing.weight;
   if (thing.roads > 0)
     for (const road of ground.roads)
-      if (common(taken, road.box) > 0) cost += thing.roads * pointsIn(taken, road.points);
+      if (sharedArea(taken, road.box) > 0) cost += thing.roads * pointsIn(taken, road.points);
   return { at, box: taken, weight: thing.weight, cost };
 }
 

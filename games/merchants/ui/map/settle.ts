@@ -1,4 +1,4 @@
-import type { Box, Point } from '@kontor/core';
+import { type Box, type Point, sharedArea } from '@kontor/core';
 
 /* Of many places where each thing could lie, one for each, so that things cover each other as little as can be. */
 
@@ -31,13 +31,6 @@ interface Item {
   readonly near: readonly number[];
 }
 
-/** The area that two boxes share. */
-export function common(a: Box, b: Box): number {
-  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
 /** The best of several orders, because what is placed first gets the best places; then improved. */
 export function settle(places: readonly (readonly Candidate[])[]): Candidate[] {
   const items = itemsOf(places);
@@ -60,7 +53,7 @@ function itemsOf(places: readonly (readonly Candidate[])[]): Item[] {
   });
   return places.map((each, i) => {
     const mine = reach[i];
-    const near = reach.flatMap((other, j) => (j !== i && mine && common(mine, other) > 0 ? [j] : []));
+    const near = reach.flatMap((other, j) => (j !== i && mine && sharedArea(mine, other) > 0 ? [j] : []));
     const best = each.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_PLACES);
     return { places: best, near };
   });
@@ -117,7 +110,7 @@ function giveWay(items: readonly Item[], chosen: Candidate[], to: number, pushes
 }
 
 function touch(a: Candidate = NOWHERE, b: Candidate = NOWHERE): boolean {
-  return common(a.box, b.box) > 0;
+  return sharedArea(a.box, b.box) > 0;
 }
 
 function bestOf(items: readonly Item[], chosen: readonly Candidate[], self: number): Candidate {
@@ -148,7 +141,7 @@ function costOf(
 }
 
 function between(a: Candidate, b: Candidate = NOWHERE): number {
-  const shared = common(a.box, b.box);
+  const shared = sharedArea(a.box, b.box);
   return shared > 0 ? (shared + TOUCHES) * a.weight * b.weight : 0;
 }
 
