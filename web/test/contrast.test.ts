@@ -72,6 +72,17 @@ describe.each(THEMES)('the %s theme', (theme) => {
       expect(market('hg-legal', ground), `legal on ${ground}`).toBeGreaterThanOrEqual(PIECE);
   });
 
+  it('has names and costs that can be read on the market of Hermagor where nothing can be chosen', () => {
+    const colour = coloursOf(theme, [TOKENS, 'games/hermagor/ui/market/square.css']);
+    const [ink, ground] = [colour('map-ink'), colour('hg-ground')];
+    const veil = shareIn('games/hermagor/ui/market/market.css', /data-taken="false"[^}]*opacity: (\d+)%;/);
+    for (const below of ['hg-ground', 'hg-paved'])
+      expect(
+        contrast(mixed(ink, ground, 1 - veil), mixed(colour(below), ground, 1 - veil)),
+        below,
+      ).toBeGreaterThanOrEqual(TEXT[theme]);
+  });
+
   it('has numbers that can be read in the price table of Hermagor', () => {
     const table = ratiosIn(theme, TOKENS, 'games/hermagor/ui/panels/price-table.css');
     for (const [ink, ground] of [
@@ -100,10 +111,10 @@ describe.each(THEMES)('the %s theme', (theme) => {
   it('has names and letters that can be read on the map of Merchants of Empire where they step back', () => {
     const colour = coloursOf(theme, [TOKENS, 'games/merchants/ui/map/map.css']);
     const [ink, land] = [colour('map-ink'), colour('map-land')];
-    const names = mixed(ink, land, shareIn('games/merchants/ui/table.css', 'moe-kept-words'));
+    const names = mixed(ink, land, shareIn('games/merchants/ui/table.css', /--moe-kept-words: (\d+)%;/));
     expect(contrast(names, land), 'names').toBeGreaterThanOrEqual(TEXT[theme]);
     expect(contrast('#fff', names), 'numbers').toBeGreaterThanOrEqual(TEXT[theme]);
-    const kept = shareIn('games/merchants/ui/map/roads.css', 'moe-kept');
+    const kept = shareIn('games/merchants/ui/map/roads.css', /--moe-kept: (\d+)%;/);
     for (const letter of ['moe-a', 'moe-b', 'moe-c', 'moe-d'])
       expect(contrast(ink, mixed(colour(letter), land, kept)), letter).toBeGreaterThanOrEqual(TEXT[theme]);
   });
@@ -132,9 +143,9 @@ function coloursOf(theme: Theme, files: readonly string[]): (name: string) => st
 }
 
 /** A percentage that a style sheet sets, as a share. */
-function shareIn(file: string, name: string): number {
-  const found = new RegExp(`--${name}: (\\d+)%;`).exec(readFileSync(join(ROOT, file), 'utf8'));
-  return Number(found?.[1] ?? expect.fail(`no --${name} in ${file}`)) / 100;
+function shareIn(file: string, pattern: RegExp): number {
+  const found = pattern.exec(readFileSync(join(ROOT, file), 'utf8'));
+  return Number(found?.[1] ?? expect.fail(`no ${pattern} in ${file}`)) / 100;
 }
 
 /** As `color-mix` does it. */
