@@ -223,6 +223,8 @@ const SIGN_ROOM = 14;
 /** Half the height of the marks, and with some room. */
 const ROW = 18;
 const MARKS_HEIGHT = 26;
+/** The cost of marks that come so near to a name that it has to make way. */
+const NEAR_NAME = 40;
 /** Offsets from the best place to other places, the nearest first. */
 const MARKS_SHIFTS = shiftsWithin(MARKS_REACH);
 
@@ -263,8 +265,10 @@ function marksPoint(
     const at: Point = [label[0] + dx, label[1] + dy];
     const points = MARKS_PARTS.map((part): Point => [at[0] + part * half, at[1]]);
     const row = reaching(at, half, ROW);
+    const room = reaching(at, half + MARKS_ROOM, MARKS_HEIGHT);
     let cost = far / 10;
-    for (const name of nearNames) cost += sharedArea(row, name) / 4;
+    for (const name of nearNames)
+      if (sharedArea(room, name) > 0) cost += NEAR_NAME + sharedArea(row, name) / 4;
     for (const sign of signs) {
       if (cost >= best.cost) break;
       cost += sharedArea(row, sign) / 8;
