@@ -65,7 +65,7 @@ describe('the drawn map', () => {
       const houses = drawn.villages.flatMap(({ houses }) => houses.map(({ at }) => around(at, 12, 15)));
       expect(houses).toHaveLength(5 * drawn.villages.length);
       expect(share(names, houses)).toBeLessThan(0.02);
-      expect(share(tolls, houses)).toBeLessThan(0.4);
+      expect(share(tolls, houses)).toBeLessThan(0.25);
       expect(share(marks, houses)).toBeLessThan(0.2);
     });
 

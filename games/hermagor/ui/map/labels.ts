@@ -299,10 +299,11 @@ export function signsOf(
   names: readonly Box[],
 ): Covered[] {
   return [
-    ...names.map((area) => ({ area, weight: 10 })),
+    ...names.map((area) => ({ area, weight: 16 })),
     { area: castleArea(board), weight: 4 },
     ...board.villages.map(({ at }) => ({ area: reaching(at, MEDALLION, MEDALLION), weight: 4 })),
-    ...movableSigns(roads, regions, 5),
+    ...plaqueSigns(roads, 8),
+    ...markSigns(regions, 5),
   ];
 }
 
@@ -312,13 +313,18 @@ function movableSigns(
   regions: readonly RegionDrawing[],
   weight: number,
 ): Obstacle[] {
-  return [
-    ...roads.map(({ plaque }) => ({ area: reaching(plaque, 15 * GROWN, 15 * GROWN), weight })),
-    ...regions.map(({ shows, label }) => ({
-      area: reaching(label, halfWidth({ shows }) * GROWN, (shows === 'nobility' ? 24 : 18) * GROWN),
-      weight,
-    })),
-  ];
+  return [...plaqueSigns(roads, weight), ...markSigns(regions, weight)];
+}
+
+function plaqueSigns(roads: readonly RoadDrawing[], weight: number): Obstacle[] {
+  return roads.map(({ plaque }) => ({ area: reaching(plaque, 15 * GROWN), weight }));
+}
+
+function markSigns(regions: readonly RegionDrawing[], weight: number): Obstacle[] {
+  return regions.map(({ shows, label }) => ({
+    area: reaching(label, halfWidth({ shows }) * GROWN, (shows === 'nobility' ? 24 : 18) * GROWN),
+    weight,
+  }));
 }
 
 /** Houses stand in an arc above a village, the outermost beside it. */
