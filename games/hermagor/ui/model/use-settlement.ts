@@ -72,7 +72,7 @@ export function useSettlement(
       row,
       round,
       at: goesOn ? Math.min(start, beats.length) : beats.length,
-      spent: isRunning ? progress.spent : 0,
+      spent: progress.round === round ? progress.spent : 0,
     };
     setProgress(now);
     if (progress.round !== round) setPlaying(true);
